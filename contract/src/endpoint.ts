@@ -106,11 +106,35 @@ type Definition<Params extends TSchema, Data extends TSchema, Top extends TPrope
   'answer' | 'body' | 'programs'
 > & { answer?: Answer; body?: Body } & DeclaresPrograms
 
+/** Who may call several endpoints alike. */
+type Callers = Pick<Endpoint, 'access' | 'right' | 'duty' | 'sellerDuty' | 'sellerReads'>
+
+/** What is left to say about an endpoint whose callers are known. */
+type DefinitionFor<
+  Access extends Callers['access'],
+  Params extends TSchema,
+  Data extends TSchema,
+  Top extends TProperties,
+> = Omit<Endpoint<Params, Data, Top>, keyof Callers | 'answer' | 'body' | 'programs'> & {
+  answer?: Answer
+  body?: Body
+} & (Access extends OpenToKeys
+    ? { programs: KeyScope | 'never' } | { method: 'GET'; writes?: never; programs?: never }
+    : { programs?: never })
+
 /** Declares an endpoint; see {@link Endpoint}. */
 export function endpoint<Params extends TSchema, Data extends TSchema, Top extends TProperties = Record<never, never>>(
   definition: Definition<Params, Data, Top>,
 ): Endpoint<Params, Data, Top> {
   return { answer: 'json', body: 'json', ...definition }
+}
+
+/** Declares endpoints that the same callers may use: `endpointsOf({ access: 'seller', sellerDuty: 'stock' })({ … })`. */
+export function endpointsOf<const Of extends Callers>(callers: Of) {
+  return <Params extends TSchema, Data extends TSchema, Top extends TProperties = Record<never, never>>(
+    definition: DefinitionFor<Of['access'], Params, Data, Top>,
+  ): Endpoint<Params, Data, Top> =>
+    ({ answer: 'json', body: 'json', ...callers, ...definition }) as unknown as Endpoint<Params, Data, Top>
 }
 
 /**

@@ -1,15 +1,14 @@
 import { keyScopes } from '@lianmeng/trade/identity/key-scopes'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { oneself } from '../callers.ts'
 import { captchaFields, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
 import { WholeFigure } from '../figures.ts'
 
 /** A person's own account: sessions, keys, number, data. */
 
-export const sessions = endpoint({
+export const sessions = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/user/session/list',
-  access: 'self',
   summary: '登录设备列表',
   params: Type.Object({}),
   data: Type.Array(
@@ -29,29 +28,26 @@ export const sessions = endpoint({
   ),
 })
 
-export const endSession = endpoint({
+export const endSession = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/session/end',
-  access: 'self',
   summary: '让某个登录设备退出',
   params: Type.Object({ id: Id('登录设备') }),
   data: Nothing,
 })
 
-export const endSessions = endpoint({
+export const endSessions = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/session/end-all',
-  access: 'self',
   summary: '退出全部设备，或仅退出其他设备',
   params: Type.Object({ includingThis: Type.Boolean({ title: '包括本机' }) }),
   data: Type.Object({ ended: Type.Integer() }),
 })
 
 /** Recent events of the account: logins, refused logins, changes of password and number. */
-export const securityLog = endpoint({
+export const securityLog = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/user/security-log',
-  access: 'self',
   summary: '账号安全记录',
   params: Type.Object({ start: Start, limit: Limit() }),
   data: PageOf(
@@ -66,30 +62,27 @@ export const securityLog = endpoint({
   ),
 })
 
-export const saveProfile = endpoint({
+export const saveProfile = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/save-profile',
-  access: 'self',
   summary: '修改姓名',
   params: Type.Object({ userName: Text('姓名', 50) }),
   data: Nothing,
 })
 
 /** Sent to the new number. */
-export const sendPhoneCode = endpoint({
+export const sendPhoneCode = oneself({
   method: 'POST',
   path: '/lmap/lianmeng/auth/smsp',
-  access: 'self',
   summary: '向新手机号发送验证码',
   params: Type.Object({ phoneNumber: Text('手机号', 32), ...captchaFields }),
   data: Nothing,
 })
 
 /** Requires an SMS login within the last ten minutes with the old number; the other sessions end. */
-export const changePhone = endpoint({
+export const changePhone = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/change-phone',
-  access: 'self',
   summary: '更换手机号（十分钟内短信登录过）',
   params: Type.Object({ phoneNumber: Text('手机号', 32), smsCode: Text('短信验证码', 8) }),
   data: Nothing,
@@ -116,19 +109,17 @@ const ApiKey = Type.Object({
 })
 
 /** Keys for programs that act for the person in their current company and back office. */
-export const apiKeys = endpoint({
+export const apiKeys = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/user/api-key/list',
-  access: 'self',
   summary: '接口密钥列表',
   params: Type.Object({}),
   data: Type.Array(ApiKey),
 })
 
-export const createApiKey = endpoint({
+export const createApiKey = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/api-key/create',
-  access: 'self',
   summary: '新建接口密钥（十分钟内短信登录过）',
   params: Type.Object({
     name: Text('名称', 50, 1),
@@ -140,20 +131,18 @@ export const createApiKey = endpoint({
   data: Type.Object({ id: Type.Integer(), key: Type.String() }),
 })
 
-export const revokeApiKey = endpoint({
+export const revokeApiKey = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/api-key/revoke',
-  access: 'self',
   summary: '停用接口密钥',
   params: Type.Object({ id: Id('密钥') }),
   data: Nothing,
 })
 
 /** All data stored about the person, as a JSON file (PIPL art. 45). */
-export const exportData = endpoint({
+export const exportData = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/user/export',
-  access: 'self',
   summary: '导出个人信息（十分钟内短信登录过）',
   params: Type.Object({}),
   data: Type.Any(),
@@ -161,10 +150,9 @@ export const exportData = endpoint({
 })
 
 /** Closes the account and removes name and number from it (PIPL art. 47); orders keep what the law requires. */
-export const deleteAccount = endpoint({
+export const deleteAccount = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/delete-account',
-  access: 'self',
   summary: '注销账号（十分钟内短信登录过）',
   params: Type.Object({}),
   data: Nothing,

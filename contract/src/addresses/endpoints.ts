@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Flag, Id, Nothing, Text } from '../fields.ts'
 
 /** A delivery address as its owner sees it. [spec §3] */
@@ -15,23 +15,20 @@ export const Address = Type.Object({
 })
 export type Address = Static<typeof Address>
 
-export const list = endpoint({
+export const list = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/user/shipping-address/list',
   erpPath: '/gylapi/shipping-address/list',
-  access: 'buyer',
   summary: '收货地址',
   params: Type.Object({}),
   data: Type.Array(Address),
 })
 
 /** Creates an address, or changes the one named by `id`. */
-export const save = endpoint({
+export const save = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/user/shipping-address/save',
   erpPath: '/gylapi/shipping-address/save',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '保存收货地址',
   params: Type.Object({
@@ -46,24 +43,20 @@ export const save = endpoint({
   data: Address,
 })
 
-export const setDefault = endpoint({
+export const setDefault = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/user/shipping-address/set-is-default',
   erpPath: '/gylapi/shipping-address/set-is-default',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '设为默认地址',
   params: Type.Object({ id: Id('收货地址') }),
   data: Nothing,
 })
 
-export const remove = endpoint({
+export const remove = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/user/shipping-address/delete',
   erpPath: '/gylapi/shipping-address/delete',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '删除收货地址',
   params: Type.Object({ id: Id('收货地址') }),

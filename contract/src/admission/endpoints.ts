@@ -1,17 +1,15 @@
 import { Type } from 'typebox'
+import { operatorAdmission } from '../callers.ts'
 import { verificationStates } from '../company/endpoints.ts'
-import { endpoint } from '../endpoint.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
 
 /** Verification of buyer companies by the platform. */
 
 const State = Type.Enum(verificationStates, { title: '认证状态' })
 
-export const companies = endpoint({
+export const companies = operatorAdmission({
   method: 'GET',
   path: '/operator/v1/company/list',
-  access: 'operator',
-  duty: 'admission',
   summary: '平台：企业与认证申请',
   params: Type.Object({
     state: Type.Optional(State),
@@ -39,22 +37,18 @@ export const companies = endpoint({
 })
 
 /** Each view is recorded. */
-export const companyLicense = endpoint({
+export const companyLicense = operatorAdmission({
   method: 'GET',
   path: '/operator/v1/company/license/:id',
-  access: 'operator',
-  duty: 'admission',
   summary: '平台：查看营业执照',
   params: Type.Object({ id: Id('企业') }),
   data: Type.Any(),
   answer: 'file',
 })
 
-export const decideVerification = endpoint({
+export const decideVerification = operatorAdmission({
   method: 'POST',
   path: '/operator/v1/company/decide',
-  access: 'operator',
-  duty: 'admission',
   summary: '平台：通过或驳回企业认证',
   params: Type.Object({
     id: Id('企业'),

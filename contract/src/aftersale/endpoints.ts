@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { maxLines } from '../cart/endpoints.ts'
-import { endpoint } from '../endpoint.ts'
 import { Quantity, Text, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { LineNo } from '../orders/delivery/delivery-endpoints.ts'
@@ -24,10 +24,9 @@ import {
 const orderNo = Text('订单号', 40, 1)
 
 /** The claimable goods of an order, line by line; lines with nothing left are omitted. */
-export const claimableLines = endpoint({
+export const claimableLines = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/aftersale/claimable',
-  access: 'buyer',
   summary: '订单可申请售后的商品行与数量',
   params: Type.Object({ orderNo }),
   data: Type.Object({
@@ -52,30 +51,26 @@ export const claimableLines = endpoint({
   }),
 })
 
-export const list = endpoint({
+export const list = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/aftersale/list',
-  access: 'buyer',
   summary: '我的售后单',
   params: Type.Object(aftersaleFilter),
   data: AftersalePage,
 })
 
-export const detail = endpoint({
+export const detail = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/aftersale/detail',
-  access: 'buyer',
   summary: '售后单详情',
   params: Type.Object(ofAftersale),
   data: AftersaleWithHistory,
 })
 
 /** Sends a claim to the seller. Repeated calls with the same `Idempotency-Key` create one claim. */
-export const save = endpoint({
+export const save = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/save',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   idempotent: true,
   summary: '申请售后：退货退款、换货、补发、仅退款',
@@ -96,63 +91,52 @@ export const save = endpoint({
   data: Aftersale,
 })
 
-export const upload = endpoint({
+export const upload = buyerPurchase({
   ...pictureUpload,
   path: '/lmap/v1/lm/aftersale/upload',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '上传售后凭证图片',
 })
 
-export const picture = endpoint({
+export const picture = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/aftersale/picture',
-  access: 'buyer',
   summary: '查看售后凭证图片',
   params: Type.Object({ ...ofAftersale, fileId }),
   data: Type.Any(),
   answer: 'file',
 })
 
-export const ship = endpoint({
+export const ship = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/ship',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '登记寄回的运单',
   params: Type.Object({ ...ofAftersale, ...waybill }),
   data: Aftersale,
 })
 
-export const receive = endpoint({
+export const receive = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/receive',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '确认收到换货或补发的货物',
   params: Type.Object(ofAftersale),
   data: Aftersale,
 })
 
-export const acceptInspection = endpoint({
+export const acceptInspection = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/accept',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '接受卖家的验收结果',
   params: Type.Object(ofAftersale),
   data: Aftersale,
 })
 
-export const withdraw = endpoint({
+export const withdraw = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/withdraw',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '撤销售后申请',
   params: Type.Object(ofAftersale),
@@ -160,11 +144,9 @@ export const withdraw = endpoint({
 })
 
 /** After the seller's answer, or if it does not answer in time. */
-export const escalate = endpoint({
+export const escalate = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/escalate',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '申请平台介入',
   params: Type.Object({ ...ofAftersale, note: Text('说明', 500) }),
@@ -172,11 +154,9 @@ export const escalate = endpoint({
 })
 
 /** Adds pictures while the after-sale is open. */
-export const addPictures = endpoint({
+export const addPictures = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/evidence',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '补充售后凭证图片',
   params: Type.Object({ ...ofAftersale, fileIds }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSupervision } from '../callers.ts'
 import { Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
 import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from './aftersale.ts'
 
@@ -9,11 +9,9 @@ import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from
 export const verdicts = ['refund', 'return', 'send', 'refuse'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export const disputes = endpoint({
+export const disputes = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/dispute/list',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：待仲裁与已仲裁的售后',
   params: Type.Object({
     isOpen: Type.Optional(Type.Boolean({ title: '待处理' })),
@@ -24,21 +22,17 @@ export const disputes = endpoint({
   data: AftersalePage,
 })
 
-export const dispute = endpoint({
+export const dispute = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/dispute/detail',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：售后仲裁详情，含双方凭证',
   params: Type.Object(ofAftersale),
   data: AftersaleWithHistory,
 })
 
-export const disputePicture = endpoint({
+export const disputePicture = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/dispute/picture',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：查看双方凭证图片',
   params: Type.Object({ ...ofAftersale, fileId }),
   data: Type.Any(),
@@ -46,11 +40,9 @@ export const disputePicture = endpoint({
 })
 
 /** If two operators decide at once, the second gets a conflict (409). */
-export const decideDispute = endpoint({
+export const decideDispute = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/dispute/decide',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：裁决售后，须写理由',
   params: Type.Object({
     ...ofAftersale,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { sellerDelivery, sellerOrders, sellerReadingOrders } from '../callers.ts'
 import { maxLines } from '../cart/endpoints.ts'
-import { endpoint } from '../endpoint.ts'
 import { Quantity, Text } from '../fields.ts'
 import { LineNo } from '../orders/delivery/delivery-endpoints.ts'
 import { pictureUpload } from '../picture-upload.ts'
@@ -20,32 +20,26 @@ import {
 
 const { aftersaleNo } = ofAftersale
 
-export const aftersales = endpoint({
+export const aftersales = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/aftersale/list',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：售后单',
   params: Type.Object(aftersaleFilter),
   data: AftersalePage,
 })
 
-export const aftersale = endpoint({
+export const aftersale = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/aftersale/detail',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：售后单详情',
   params: Type.Object({ aftersaleNo }),
   data: AftersaleWithHistory,
 })
 
 /** If two people decide at once, the second gets a conflict (409). Without a return, agreeing closes it. */
-export const decideAftersale = endpoint({
+export const decideAftersale = sellerOrders({
   method: 'POST',
   path: '/seller/v1/aftersale/decide',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'never',
   summary: '卖家：同意或拒绝售后申请，拒绝须写原因',
   params: Type.Object({
@@ -63,11 +57,9 @@ export const decideAftersale = endpoint({
 })
 
 /** Omitted lines are accepted in full. */
-export const inspectAftersale = endpoint({
+export const inspectAftersale = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/aftersale/inspect',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'never',
   summary: '卖家：验收寄回的货物，可只接受一部分',
   params: Type.Object({
@@ -84,11 +76,9 @@ export const inspectAftersale = endpoint({
 })
 
 /** Takes the goods out of stock. */
-export const sendAftersale = endpoint({
+export const sendAftersale = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/aftersale/ship',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：寄出换货或补发的货物',
   params: Type.Object({ aftersaleNo, ...waybill }),
@@ -96,42 +86,34 @@ export const sendAftersale = endpoint({
 })
 
 /** Goods that came back and were not accepted go to the buyer again, once the after-sale is over. */
-export const sendRest = endpoint({
+export const sendRest = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/aftersale/send-rest',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：把未接受的货物退回买家',
   params: Type.Object({ aftersaleNo, ...waybill }),
   data: Aftersale,
 })
 
-export const uploadPicture = endpoint({
+export const uploadPicture = sellerOrders({
   ...pictureUpload,
   path: '/seller/v1/aftersale/upload',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：上传售后凭证图片',
 })
 
-export const addSellerPictures = endpoint({
+export const addSellerPictures = sellerOrders({
   method: 'POST',
   path: '/seller/v1/aftersale/evidence',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：补充售后凭证图片',
   params: Type.Object({ aftersaleNo, fileIds }),
   data: Aftersale,
 })
 
-export const aftersalePicture = endpoint({
+export const aftersalePicture = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/aftersale/picture',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：查看售后凭证图片',
   params: Type.Object({ aftersaleNo, fileId }),
   data: Type.Any(),

@@ -1,7 +1,7 @@
 /** Submissions that await approval by members of the company. */
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerApprove, buyerPurchase } from '../callers.ts'
 import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 import { Budget } from './policy-endpoints.ts'
@@ -82,10 +82,9 @@ export const ApprovalDetail = Type.Interface([Approval], {
 export type ApprovalDetail = Static<typeof ApprovalDetail>
 
 /** `mine`: the caller's requests; `waiting`: those awaiting the caller's approval. */
-export const list = endpoint({
+export const list = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/approval/list',
-  access: 'buyer',
   summary: '审批单',
   params: Type.Object({
     tab: Type.Optional(Type.Enum(['waiting', 'mine', 'all'], { title: '范围' })),
@@ -99,21 +98,18 @@ export const list = endpoint({
   }),
 })
 
-export const detail = endpoint({
+export const detail = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/approval/detail',
-  access: 'buyer',
   summary: '审批单详情',
   params: Type.Object({ approvalNo: No }),
   data: ApprovalDetail,
 })
 
 /** The last approval judges the submission again: unchanged it is ordered, otherwise it is returned. */
-export const decide = endpoint({
+export const decide = buyerApprove({
   method: 'POST',
   path: '/lmap/v1/lm/approval/decide',
-  access: 'buyer',
-  right: 'approve',
   programs: 'never',
   summary: '同意或驳回',
   params: Type.Object({
@@ -124,11 +120,9 @@ export const decide = endpoint({
   data: ApprovalDetail,
 })
 
-export const withdraw = endpoint({
+export const withdraw = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/approval/withdraw',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '撤回审批单',
   params: Type.Object({ approvalNo: No }),
@@ -136,11 +130,9 @@ export const withdraw = endpoint({
 })
 
 /** Puts the goods of a request that was not ordered back into the cart, once. */
-export const restore = endpoint({
+export const restore = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/approval/to-cart',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '把未通过的商品放回待采清单',
   params: Type.Object({ approvalNo: No }),

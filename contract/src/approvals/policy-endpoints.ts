@@ -1,7 +1,7 @@
 /** Settings of a company's administrators: approval rules, cost centres, and budgets. */
 import { budgetPeriods } from '@lianmeng/trade/approval/budget'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerApprove, buyerManage } from '../callers.ts'
 import { Code, Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../fields.ts'
 import { FigureText, figureUnits, WholeFigure } from '../figures.ts'
 
@@ -34,10 +34,9 @@ export type WireRule = Static<typeof WireRule>
 
 const Person = Type.Object({ userId: Type.Integer(), name: Type.String() })
 
-export const rules = endpoint({
+export const rules = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/approval/rules',
-  access: 'buyer',
   summary: '审批规则',
   params: Type.Object({}),
   data: Type.Object({
@@ -57,11 +56,9 @@ export const rules = endpoint({
 })
 
 /** Pending requests keep the rules they started under. */
-export const saveRules = endpoint({
+export const saveRules = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/approval/save-rules',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '保存审批规则',
   params: Type.Object({
@@ -85,11 +82,9 @@ export const PolicyVerdict = Type.Object({
 })
 
 /** What would become of a submission now, by the saved rules, and with what the person has submitted today. */
-export const tryRules = endpoint({
+export const tryRules = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/approval/simulate',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '试算审批规则',
   params: Type.Object({
@@ -141,21 +136,18 @@ export const Budget = Type.Object({
 })
 export type Budget = Static<typeof Budget>
 
-export const budgets = endpoint({
+export const budgets = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/budget/list',
-  access: 'buyer',
   summary: '成本中心与预算',
   params: Type.Object({}),
   data: Type.Object({ costCentres: Type.Array(CostCentre), budgets: Type.Array(Budget) }),
 })
 
 /** Once there is one, every submission must name one. */
-export const saveCostCentre = endpoint({
+export const saveCostCentre = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/cost-center/save',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '保存成本中心',
   params: Type.Object({
@@ -168,11 +160,9 @@ export const saveCostCentre = endpoint({
   data: Nothing,
 })
 
-export const saveBudget = endpoint({
+export const saveBudget = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/budget/save',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '保存预算',
   params: Type.Object({
@@ -199,21 +189,18 @@ export const Delegate = Type.Object({
 })
 export type Delegate = Static<typeof Delegate>
 
-export const delegates = endpoint({
+export const delegates = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/approval/delegates',
-  access: 'buyer',
   summary: '审批代理人',
   params: Type.Object({}),
   data: Type.Array(Delegate),
 })
 
 /** People name their own deputies for an absence; administrators name anybody's. */
-export const saveDelegate = endpoint({
+export const saveDelegate = buyerApprove({
   method: 'POST',
   path: '/lmap/v1/lm/approval/save-delegate',
-  access: 'buyer',
-  right: 'approve',
   programs: 'never',
   summary: '设置审批代理人',
   params: Type.Object({

@@ -1,7 +1,7 @@
 /** 整单最优采购: the best way to buy the whole cart, fast order or a named list, over all sellers. */
 import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
 import { Figure, FigureText, WholeFigure } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
@@ -174,20 +174,18 @@ export type Decision = Static<typeof Decision>
 const Taken = Type.Object({ lines: Type.Integer() })
 const limits = { bodyLimit: 1024 * 1024 }
 
-export const forCart = endpoint({
+export const forCart = buyer({
   method: 'POST',
   path: `${base}/cart`,
-  access: 'buyer',
   programs: 'read',
   summary: '整单最优采购：待采清单的三种方案',
   params: Question,
   data: Answer,
 })
 
-export const forFastOrder = endpoint({
+export const forFastOrder = buyer({
   method: 'POST',
   path: `${base}/fast-order`,
-  access: 'buyer',
   programs: 'read',
   summary: '整单最优采购：快速下单清单的三种方案',
   params: Question,
@@ -195,11 +193,9 @@ export const forFastOrder = endpoint({
 })
 
 /** Changes the cart to match the plan. */
-export const applyToCart = endpoint({
+export const applyToCart = buyerPurchase({
   method: 'POST',
   path: `${base}/cart/apply`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '整单最优采购：应用到待采清单',
   params: Decision,
@@ -209,11 +205,9 @@ export const applyToCart = endpoint({
 })
 
 /** Puts the goods of the plan into the cart, and removes their lines from the fast order. */
-export const applyToFastOrder = endpoint({
+export const applyToFastOrder = buyerPurchase({
   method: 'POST',
   path: `${base}/fast-order/apply`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '整单最优采购：按方案加入待采清单',
   params: Decision,
@@ -224,10 +218,9 @@ export const applyToFastOrder = endpoint({
 
 const ofList = { listId: Id('清单') }
 
-export const forList = endpoint({
+export const forList = buyer({
   method: 'POST',
   path: `${base}/list`,
-  access: 'buyer',
   programs: 'read',
   summary: '整单最优采购：常用清单的三种方案',
   params: Type.Object({ ...Question.properties, ...ofList }),
@@ -235,11 +228,9 @@ export const forList = endpoint({
 })
 
 /** Puts the goods of the plan into the cart; the list stays unchanged. Refused if the cart already has some of them. */
-export const applyToList = endpoint({
+export const applyToList = buyerPurchase({
   method: 'POST',
   path: `${base}/list/apply`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '整单最优采购：按常用清单的方案加入待采清单',
   params: Type.Object({ ...Decision.properties, ...ofList }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorCalendar } from '../callers.ts'
 import { Day, Nothing, Text } from '../fields.ts'
 import { calendarKinds } from './texts.ts'
 
@@ -8,11 +8,9 @@ import { calendarKinds } from './texts.ts'
 /** Most days in one change. */
 export const maxDays = 31
 
-export const days = endpoint({
+export const days = operatorCalendar({
   method: 'GET',
   path: '/operator/v1/calendar/days',
-  access: 'operator',
-  duty: 'calendar',
   summary: '平台：一年的工作日与休息日',
   params: Type.Object({ year: Type.Integer({ title: '年份', minimum: 2020, maximum: 2100 }) }),
   data: Type.Object({
@@ -33,11 +31,9 @@ export const days = endpoint({
   }),
 })
 
-export const saveDays = endpoint({
+export const saveDays = operatorCalendar({
   method: 'POST',
   path: '/operator/v1/calendar/save',
-  access: 'operator',
-  duty: 'calendar',
   summary: '平台：设置休息日与上班日',
   params: Type.Object({
     from: Day('开始日期'),

@@ -1,7 +1,7 @@
 /** Prices of quantities, for goods on display and for the cart. */
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
-import { endpoint } from '../endpoint.ts'
+import { buyer } from '../callers.ts'
 import { Id, Quantity, Text, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { maxLines } from './endpoints.ts'
@@ -25,11 +25,10 @@ const ProductAmount = Type.Object({
 })
 
 /** The amounts of many goods at once, each as if ordered alone now. */
-export const productAmounts = endpoint({
+export const productAmounts = buyer({
   method: 'POST',
   path: '/apigb/v1/searchgoods/product-amount',
   erpPath: '/gylapi/shopping-car/product-amount',
-  access: 'buyer',
   programs: 'read',
   summary: '多个商品的金额',
   params: Type.Object({
@@ -46,11 +45,10 @@ export const productAmounts = endpoint({
 })
 
 /** The cart lines that cost more because a package is opened or pieces are sold loose. */
-export const scatteredLines = endpoint({
+export const scatteredLines = buyer({
   method: 'GET',
   path: '/apigb/v2/mall-shoppingcart/scattered-list',
   erpPath: '/gylapi/shopping-car/scattered-list',
-  access: 'buyer',
   summary: '待采清单中的拆包与散装加价',
   params: Type.Object({ areaCode }),
   data: Type.Array(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Code, Id, PackageCount, Quantity, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { SellerFreight } from '../freight/terms.ts'
@@ -70,11 +70,10 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-export const list = endpoint({
+export const list = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/shopping-car/list',
   erpPath: '/gylapi/shopping-car/list',
-  access: 'buyer',
   summary: '待采清单',
   params: Type.Object({
     tenantId: Type.Optional(Code('卖家')),
@@ -90,11 +89,10 @@ export const list = endpoint({
   }),
 })
 
-export const count = endpoint({
+export const count = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/shopping-car/count',
   erpPath: '/gylapi/shopping-car/count',
-  access: 'buyer',
   summary: '待采清单行数',
   params: Type.Object({ supplierId: Type.Optional(Code('卖家')), list: ofList }),
   data: Type.Object({ count: Type.Integer(), ...counters }),
@@ -105,10 +103,9 @@ export const count = endpoint({
  * The quantity of each specification in the cart, over all sellers, in base units, shown beside the rows of a list of
  * goods. Goods no longer on sale are left out.
  */
-export const specificationsInCart = endpoint({
+export const specificationsInCart = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/shopping-car/specifications',
-  access: 'buyer',
   summary: '各规格的待采数量',
   params: Type.Object({}),
   data: Type.Array(
@@ -123,12 +120,10 @@ export const specificationsInCart = endpoint({
 })
 
 /** Adds lines, or changes those named by `shoppingCartItemId`. A refusal changes nothing. */
-export const saveLines = endpoint({
+export const saveLines = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/shopping-cart-save',
   erpPath: '/gylapi/shopping-cart-save',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '加入或修改待采清单',
   /** The list in which the lines stand afterwards, and whose counters are answered; missing: new ones in the portal's,
@@ -147,11 +142,9 @@ export const saveLines = endpoint({
  * Adds goods, each accepted or refused by itself: from an old order, from a list. Refused goods come back with their
  * reasons, the others are in the cart.
  */
-export const addWhatFits = endpoint({
+export const addWhatFits = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/shopping-car/add-what-fits',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '批量加入待采清单，可加的先加',
   params: Type.Object({
@@ -168,12 +161,10 @@ export const addWhatFits = endpoint({
   top: { msg: Type.String() },
 })
 
-export const deleteLines = endpoint({
+export const deleteLines = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/shopping-delete',
   erpPath: '/gylapi/shopping-delete',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '移出待采清单',
   params: Type.Object({ ids: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }) }),
@@ -181,12 +172,10 @@ export const deleteLines = endpoint({
 })
 
 /** Moves lines to the other list, all or none. */
-export const moveLines = endpoint({
+export const moveLines = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/shopping-car/move',
   erpPath: '/gylapi/shopping-car/move',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '在门户与联盟待采清单之间移动',
   params: Type.Object({
@@ -198,11 +187,10 @@ export const moveLines = endpoint({
 })
 
 /** The amount that submit-order would charge for this quantity now; with code 10001 it counts as 0. */
-export const selectAmount = endpoint({
+export const selectAmount = buyer({
   method: 'POST',
   path: '/lmap/v1/lm/shopping-car/select-amount',
   erpPath: '/gylapi/shopping-car/select-amount',
-  access: 'buyer',
   programs: 'read',
   summary: '选中数量的金额',
   params: Type.Object({

@@ -1,5 +1,6 @@
 /** 在线客服 of a buyer. A conversation is named by its seller; the company is the caller's. */
 import { type TSchema, Type } from 'typebox'
+import { buyer, oneself } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, ShortId, Text } from '../fields.ts'
 import { Change, ChatFile, ChatMessage, Conversation, sides } from './shapes.ts'
@@ -31,10 +32,9 @@ export const pageFields = {
 const buyers = <P extends TSchema, D extends TSchema>(name: string, summary: string, params: P, data: D) =>
   endpoint({ method: 'POST', path: `${base}/${name}`, access: 'buyer', programs: 'never', summary, params, data })
 
-export const conversations = endpoint({
+export const conversations = buyer({
   method: 'GET',
   path: `${base}/list`,
-  access: 'buyer',
   programs: 'never',
   summary: '在线客服：我的会话',
   params: Type.Object({}),
@@ -44,10 +44,9 @@ export const conversations = endpoint({
 /** Begins the conversation if there is none yet. */
 export const openChat = buyers('open', '在线客服：打开与卖家的会话', Type.Object({ erpTenantId }), Change)
 
-export const chatMessages = endpoint({
+export const chatMessages = buyer({
   method: 'GET',
   path: `${base}/messages`,
-  access: 'buyer',
   programs: 'never',
   summary: '在线客服：会话的消息',
   params: Type.Object({ erpTenantId, ...pageFields }),
@@ -81,18 +80,16 @@ export const chatUpload = {
   programs: 'never',
 } as const
 
-export const uploadToChat = endpoint({
+export const uploadToChat = buyer({
   ...chatUpload,
   path: `${base}/upload`,
-  access: 'buyer',
   summary: '在线客服：上传图片或文件',
   query: Type.Object({ erpTenantId, name: Text('文件名', 200) }),
 })
 
-export const chatFile = endpoint({
+export const chatFile = buyer({
   method: 'GET',
   path: `${base}/file/:fileId`,
-  access: 'buyer',
   programs: 'never',
   answer: 'file',
   summary: '在线客服：会话中的图片或文件',
@@ -111,10 +108,9 @@ const Held = Type.Object({
 export const heldField = Type.Array(Held, { title: '会话', maxItems: 200 })
 
 /** What has changed since; waits up to `wait` seconds until something does. For clients without a socket. */
-export const syncChat = endpoint({
+export const syncChat = oneself({
   method: 'POST',
   path: `${base}/sync`,
-  access: 'self',
   holds: true,
   summary: '在线客服：取会话的变化，可等待',
   params: Type.Object({
@@ -129,10 +125,9 @@ export const syncChat = endpoint({
  * after every break; `desk`: somebody sits at the seller's desk; `ping: true` asks for an answer. The server sends
  * `{ changes: […] }` of {@link Change}; it closes with 4401 when the session has ended.
  */
-export const chatSocket = endpoint({
+export const chatSocket = oneself({
   method: 'GET',
   path: `${base}/socket`,
-  access: 'self',
   writes: true,
   answer: 'socket',
   summary: '在线客服：接收消息的 WebSocket',

@@ -1,14 +1,13 @@
 /** 在线客服 as the ERP side asks for it. [spec §7] */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anyPerson } from '../callers.ts'
 import { ShortId } from '../fields.ts'
 
 /** Messages of buyers that wait for the caller: unread in the queue and in the caller's own conversations. */
-export const unreadAgent = endpoint({
+export const unreadAgent = anyPerson({
   method: 'POST',
   path: '/lmap/v1/lm/chat/unread-agent',
   erpPath: '/apiz/rest/asm/center/unread-agent',
-  access: 'login',
   programs: 'read',
   summary: '客服未读消息数',
   params: Type.Object({}),
@@ -16,11 +15,10 @@ export const unreadAgent = endpoint({
 })
 
 /** The online service of a seller: of the one named, or of the one in whose back office the caller works. */
-export const serviceForErp = endpoint({
+export const serviceForErp = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/chat/kefu-info-for-erp',
   erpPath: '/apiz/rest/asm/center/kefu-info-for-erp',
-  access: 'login',
   summary: '卖家在线客服的情况',
   params: Type.Object({ erpTenantId: Type.Optional(ShortId('卖家')) }),
   data: Type.Object({

@@ -1,7 +1,7 @@
 /** 会话抽查 and the word list, for the platform. */
 import { wordActions } from '@lianmeng/trade/chat/word-filter'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSupervision } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { ChatMessage } from './shapes.ts'
 
@@ -18,22 +18,18 @@ const Found = Type.Object({
 })
 
 /** Conversations by the names of the two sides; nothing of what was said. */
-export const findChats = endpoint({
+export const findChats = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/chat/list',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：查找会话',
   params: Type.Object({ keyword: Type.Optional(Text('关键字', maxKeyword)), start: Start, limit: Limit(20) }),
   data: PageOf(Found),
 })
 
 /** Reads a conversation. The reason is kept in the audit log before anything is shown. */
-export const inspectChat = endpoint({
+export const inspectChat = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/chat/inspect',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：抽查会话，须写原因并留痕',
   params: Type.Object({
     tenantId,
@@ -45,11 +41,9 @@ export const inspectChat = endpoint({
 })
 
 /** Messages with words that want a look, the oldest first. */
-export const flaggedChats = endpoint({
+export const flaggedChats = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/chat/flagged',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：待复核的消息',
   params: Type.Object({ start: Start, limit: Limit(20) }),
   data: PageOf(
@@ -68,11 +62,9 @@ export const flaggedChats = endpoint({
 })
 
 /** `remove`: both sides see that the platform took it away. */
-export const decideFlagged = endpoint({
+export const decideFlagged = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/chat/flagged/decide',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：复核消息，放行或撤下',
   params: Type.Object({
     tenantId,
@@ -91,32 +83,26 @@ const Word = Type.Object({
   changedAt: Type.String(),
 })
 
-export const chatWords = endpoint({
+export const chatWords = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/chat-word/list',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：会话词表',
   params: Type.Object({ keyword: Type.Optional(Text('关键字', maxKeyword)), start: Start, limit: Limit(50) }),
   data: PageOf(Word),
 })
 
 /** One word in all its spellings; a word that is there gets the action. */
-export const saveChatWord = endpoint({
+export const saveChatWord = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/chat-word/save',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：保存会话词',
   params: Type.Object({ word: Text('词语', 40, 1), action: Type.Enum(wordActions, { title: '处理' }) }),
   data: Nothing,
 })
 
-export const removeChatWord = endpoint({
+export const removeChatWord = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/chat-word/remove',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：删除会话词',
   params: Type.Object({ wordId: Type.Integer({ title: '词语', minimum: 1, maximum: 2_147_483_647 }) }),
   data: Nothing,

@@ -1,5 +1,6 @@
 /** 在线客服 of a seller: the desk. A conversation is named by the buyer's company. */
 import { type TSchema, Type } from 'typebox'
+import { sellerChat, sellerReadingChat } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, IdOrNone, maxKeyword, Nothing, Text, Yuan } from '../fields.ts'
 import { chatUpload, pageFields, Seq, sentFields } from './endpoints.ts'
@@ -70,20 +71,16 @@ export const transferChat = changes(
   Type.Object({ message: Type.String() }),
 )
 
-export const uploadAsSeller = endpoint({
+export const uploadAsSeller = sellerChat({
   ...chatUpload,
   path: `${base}/upload`,
-  access: 'seller',
-  sellerDuty: 'chat',
   summary: '卖家客服：上传图片或文件',
   query: Type.Object({ buyerId, name: Text('文件名', 200) }),
 })
 
-export const deskFile = endpoint({
+export const deskFile = sellerReadingChat({
   method: 'GET',
   path: `${base}/file/:fileId`,
-  access: 'seller',
-  sellerReads: 'chat',
   programs: 'never',
   answer: 'file',
   summary: '卖家客服：会话中的图片或文件',

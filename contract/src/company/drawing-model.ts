@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerManage } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 
 /** Layout of drawings, data sheets and models that the company downloads. */
@@ -14,20 +14,17 @@ export const DrawingModel = Type.Object({
   modelledThread: Type.Boolean({ title: '真实螺纹' }),
 })
 
-export const drawingModelInfo = endpoint({
+export const drawingModelInfo = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/user/drawing-model-info',
-  access: 'buyer',
   summary: '图纸设置',
   params: Type.Object({}),
   data: DrawingModel,
 })
 
-export const modifyDrawingModel = endpoint({
+export const modifyDrawingModel = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/user/modify-drawing-model',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '修改图纸设置',
   params: DrawingModel,

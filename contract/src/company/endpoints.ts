@@ -1,6 +1,6 @@
 import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerManage, oneself } from '../callers.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
 import { FigureText, WholeFigure } from '../figures.ts'
 import { pictureUpload } from '../picture-upload.ts'
@@ -14,10 +14,9 @@ const Right = Type.Enum(companyRights)
 export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
 const Verification = Type.Enum(verificationStates)
 
-export const info = endpoint({
+export const info = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/company/info',
-  access: 'buyer',
   summary: '企业基本信息与认证',
   params: Type.Object({}),
   data: Type.Object({
@@ -41,11 +40,9 @@ export const info = endpoint({
 })
 
 /** The name can be changed only while the company is neither verified nor under review. */
-export const save = endpoint({
+export const save = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/save',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '修改企业基本信息',
   params: Type.Object({
@@ -57,20 +54,16 @@ export const save = endpoint({
 })
 
 /** The picture of the business licence: PNG, JPEG or WebP, at most 4 MB; it is re-encoded. */
-export const uploadLicense = endpoint({
+export const uploadLicense = buyerManage({
   ...pictureUpload,
   path: '/lmap/v1/lm/company/license/upload',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '上传营业执照',
 })
 
-export const license = endpoint({
+export const license = buyerManage({
   method: 'GET',
   path: '/lmap/v1/lm/company/license',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '查看营业执照',
   params: Type.Object({}),
@@ -79,11 +72,9 @@ export const license = endpoint({
 })
 
 /** Refused with the holder's company in `data` if another verified company has the code. */
-export const submitVerification = endpoint({
+export const submitVerification = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/verify',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '提交企业认证',
   params: Type.Object({
@@ -99,10 +90,9 @@ export const submitVerification = endpoint({
 
 // ---- Members ----
 
-export const members = endpoint({
+export const members = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/company/member/list',
-  access: 'buyer',
   summary: '成员、加入申请与邀请',
   params: Type.Object({}),
   data: Type.Object({
@@ -146,11 +136,9 @@ export const members = endpoint({
 })
 
 /** A company always keeps at least one administrator. */
-export const saveMember = endpoint({
+export const saveMember = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/member/save',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '修改成员的角色、部门、限额与状态',
   params: Type.Object({
@@ -164,11 +152,9 @@ export const saveMember = endpoint({
   data: Nothing,
 })
 
-export const removeMember = endpoint({
+export const removeMember = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/member/remove',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '移出成员',
   params: Type.Object({ userId: Id('成员') }),
@@ -176,11 +162,9 @@ export const removeMember = endpoint({
 })
 
 /** The other becomes administrator, the caller purchaser. Requires an SMS login within the last ten minutes. */
-export const transferAdministration = endpoint({
+export const transferAdministration = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/member/transfer',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '移交管理员（十分钟内短信登录过）',
   params: Type.Object({ userId: Id('成员') }),
@@ -191,11 +175,9 @@ export const transferAdministration = endpoint({
 
 /** `link` is shown only this once. With a number, only that person may use it, and gets an SMS. An administrator is
  *  invited only with a fresh proof of who invites. */
-export const invite = endpoint({
+export const invite = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/invitation/create',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '邀请同事',
   params: Type.Object({
@@ -206,22 +188,18 @@ export const invite = endpoint({
   data: Type.Object({ id: Type.Integer(), code: Type.String(), link: Type.String() }),
 })
 
-export const revokeInvitation = endpoint({
+export const revokeInvitation = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/invitation/revoke',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '撤回邀请',
   params: Type.Object({ id: Id('邀请') }),
   data: Nothing,
 })
 
-export const decideRequest = endpoint({
+export const decideRequest = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/company/join/decide',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '处理加入申请',
   params: Type.Object({ id: Id('申请'), accept: Type.Boolean({ title: '是否同意' }), role: Role }),
@@ -229,28 +207,25 @@ export const decideRequest = endpoint({
 })
 
 /** By its full name or its credit code: companies cannot be listed. */
-export const find = endpoint({
+export const find = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/company/find',
-  access: 'self',
   summary: '按全称或统一社会信用代码查找企业',
   params: Type.Object({ keyword: Text('公司名称或统一社会信用代码', 100, 2) }),
   data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), verified: Type.Boolean() })),
 })
 
-export const join = endpoint({
+export const join = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/company/join',
-  access: 'self',
   summary: '申请加入企业',
   params: Type.Object({ companyId: Id('企业'), note: Text('附言', 200) }),
   data: Nothing,
 })
 
-export const myRequests = endpoint({
+export const myRequests = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/company/join/mine',
-  access: 'self',
   summary: '我的加入申请',
   params: Type.Object({}),
   data: Type.Array(
@@ -263,30 +238,27 @@ export const myRequests = endpoint({
   ),
 })
 
-export const withdrawRequest = endpoint({
+export const withdrawRequest = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/company/join/withdraw',
-  access: 'self',
   summary: '撤回加入申请',
   params: Type.Object({ id: Id('申请') }),
   data: Nothing,
 })
 
 /** A person may act for several companies; the creator becomes administrator. */
-export const create = endpoint({
+export const create = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/company/create',
-  access: 'self',
   summary: '新建企业',
   params: Type.Object({ name: Text('公司名称', 100), soleTrader: Type.Boolean({ title: '个体户' }) }),
   data: Type.Object({ companyId: Type.Integer() }),
 })
 
 /** The session continues in another company of the person, if there is one. */
-export const leave = endpoint({
+export const leave = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/company/leave',
-  access: 'self',
   summary: '退出当前企业',
   params: Type.Object({}),
   data: Nothing,

@@ -1,6 +1,6 @@
 /** Invoice titles of a buyer company. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerFinance } from '../callers.ts'
 import { Flag, Id, Nothing, Text } from '../fields.ts'
 
 const invoiceFields = {
@@ -15,31 +15,26 @@ const invoiceFields = {
   isDefault: Flag('是否默认'),
 }
 
-export const invoiceTitles = endpoint({
+export const invoiceTitles = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/company/invoice-title/list',
-  access: 'buyer',
   summary: '开票信息列表',
   params: Type.Object({}),
   data: Type.Array(Type.Object({ id: Type.Integer(), ...invoiceFields })),
 })
 
-export const saveInvoiceTitle = endpoint({
+export const saveInvoiceTitle = buyerFinance({
   method: 'POST',
   path: '/lmap/v1/lm/company/invoice-title/save',
-  access: 'buyer',
-  right: 'finance',
   programs: 'never',
   summary: '保存开票信息',
   params: Type.Object({ id: Type.Optional(Id('开票信息')), ...invoiceFields }),
   data: Type.Object({ id: Type.Integer() }),
 })
 
-export const removeInvoiceTitle = endpoint({
+export const removeInvoiceTitle = buyerFinance({
   method: 'POST',
   path: '/lmap/v1/lm/company/invoice-title/delete',
-  access: 'buyer',
-  right: 'finance',
   programs: 'never',
   summary: '删除开票信息',
   params: Type.Object({ id: Id('开票信息') }),

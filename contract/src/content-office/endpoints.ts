@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorContent } from '../callers.ts'
 import { Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 
 /** Platform content, edited in the back office. Readers' side: content.ts. */
@@ -28,11 +28,9 @@ const Row = Type.Object({
   updatedBy: Type.String(),
 })
 
-export const list = endpoint({
+export const list = operatorContent({
   method: 'GET',
   path: '/operator/v1/content/list',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：内容列表',
   params: Type.Object({
     kind: Type.Optional(Kind),
@@ -66,11 +64,9 @@ const settingFields = {
 }
 
 /** One item with its newest version, published or not. */
-export const item = endpoint({
+export const item = operatorContent({
   method: 'GET',
   path: '/operator/v1/content/item',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：内容与最新版本',
   params: Type.Object({ id: ShortId('内容') }),
   data: Type.Interface([Row], {
@@ -84,11 +80,9 @@ export const item = endpoint({
 })
 
 /** Saves a new version, sanitised; readers see it once it is published. `baseVersion` must be the newest. */
-export const save = endpoint({
+export const save = operatorContent({
   method: 'POST',
   path: '/operator/v1/content/save',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：保存新版本',
   params: Type.Object({
     id: Type.Optional(ShortId('内容')),
@@ -102,11 +96,9 @@ export const save = endpoint({
 })
 
 /** The sanitised text, as readers would see it. */
-export const preview = endpoint({
+export const preview = operatorContent({
   method: 'POST',
   path: '/operator/v1/content/preview',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：预览',
   params: Type.Object({ html: draftFields.html }),
   data: Type.Object({ html: Type.String() }),
@@ -114,11 +106,9 @@ export const preview = endpoint({
 })
 
 /** Publishes a version, now or at a later time; publishing an older one reverts to it. */
-export const publish = endpoint({
+export const publish = operatorContent({
   method: 'POST',
   path: '/operator/v1/content/publish',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：发布某个版本',
   params: Type.Object({
     id: ShortId('内容'),
@@ -129,31 +119,25 @@ export const publish = endpoint({
   data: Nothing,
 })
 
-export const takeDown = endpoint({
+export const takeDown = operatorContent({
   method: 'POST',
   path: '/operator/v1/content/take-down',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：下线',
   params: Type.Object({ id: ShortId('内容') }),
   data: Nothing,
 })
 
-export const remove = endpoint({
+export const remove = operatorContent({
   method: 'POST',
   path: '/operator/v1/content/delete',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：删除从未发布或已下线的内容',
   params: Type.Object({ id: ShortId('内容') }),
   data: Nothing,
 })
 
-export const versions = endpoint({
+export const versions = operatorContent({
   method: 'GET',
   path: '/operator/v1/content/versions',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：历史版本',
   params: Type.Object({ id: ShortId('内容'), start: Start, limit: Limit(20) }),
   data: PageOf(
@@ -169,11 +153,9 @@ export const versions = endpoint({
 })
 
 /** PNG, JPEG or WebP, at most 4 MB; it is re-encoded. */
-export const uploadImage = endpoint({
+export const uploadImage = operatorContent({
   method: 'POST',
   path: '/operator/v1/content/image/upload',
-  access: 'operator',
-  duty: 'content',
   summary: '平台：上传图片',
   params: Type.Object({}),
   data: Type.Object({ url: Type.String() }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { Product } from '../goods.ts'
 import { helpCategories } from './texts.ts'
@@ -14,11 +14,10 @@ const Banner = Type.Object({
   image: Type.String(),
 })
 
-export const banners = endpoint({
+export const banners = anybody({
   method: 'GET',
   path: '/apigb/v1/sys/banner/get-by-type',
   erpPath: '/apiz/rest/asm/center/sys/banner/get-by-type',
-  access: 'public',
   summary: '轮播',
   /** `type`: their place; without it the portal's home page. */
   params: Type.Object({ type: Type.Optional(Text('位置', 20)) }),
@@ -26,10 +25,9 @@ export const banners = endpoint({
 })
 
 /** All data of the home page except the directory, in one answer. */
-export const home = endpoint({
+export const home = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/home',
-  access: 'public',
   summary: '首页楼层与公告',
   params: Type.Object({}),
   data: Type.Object({
@@ -78,10 +76,9 @@ const Article = Type.Object({
 })
 
 /** A notice or a help article. */
-export const article = endpoint({
+export const article = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/help/info/:id',
-  access: 'public',
   keptFor: 'asked',
   summary: '公告与帮助内容',
   params: Type.Object({ id: ShortId('内容编号') }),
@@ -93,10 +90,9 @@ export const article = endpoint({
 })
 
 /** Help articles, pinned ones first, or those that contain all words of `keyword`. */
-export const articles = endpoint({
+export const articles = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/help/list',
-  access: 'public',
   keptFor: 'asked',
   summary: '帮助文章列表与搜索',
   params: Type.Object({
@@ -112,10 +108,9 @@ export const articles = endpoint({
 })
 
 /** A page of /order/fwsm and richText, or on request a former version of it. */
-export const page = endpoint({
+export const page = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/help/page',
-  access: 'public',
   keptFor: 'asked',
   summary: '按页面编码取内容',
   params: Type.Object({
@@ -126,10 +121,9 @@ export const page = endpoint({
 })
 
 /** Those of some pages that are published, in the order of the codes: the parts of a page of the product. */
-export const sections = endpoint({
+export const sections = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/help/sections',
-  access: 'public',
   keptFor: 'asked',
   summary: '按多个页面编码取已发布的内容，没有发布的不列出',
   params: Type.Object({
@@ -139,20 +133,18 @@ export const sections = endpoint({
   data: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), html: Type.String() })),
 })
 
-export const rateArticle = endpoint({
+export const rateArticle = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/help/rate',
-  access: 'public',
   summary: '文章是否有用',
   params: Type.Object({ id: ShortId('文章'), helpful: Type.Boolean({ title: '是否有用' }) }),
   data: Nothing,
 })
 
 /** A picture of an article or a banner. */
-export const contentImage = endpoint({
+export const contentImage = anybody({
   method: 'GET',
   path: '/apigb/v1/content/image/:name',
-  access: 'public',
   summary: '内容图片',
   params: Type.Object({ name: Text('图片', 64, 1) }),
   data: Type.Any(),

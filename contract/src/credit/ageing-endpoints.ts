@@ -1,6 +1,6 @@
 /** What buyers owe a seller on credit, by how long it is overdue. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingMoney } from '../callers.ts'
 import { Nothing, Yuan } from '../fields.ts'
 
 const parts = {
@@ -25,11 +25,9 @@ const AgeingRow = Type.Object({
 })
 export type AgeingRow = Static<typeof AgeingRow>
 
-export const ageing = endpoint({
+export const ageing = sellerReadingMoney({
   method: 'GET',
   path: '/seller/v1/credit/ageing',
-  access: 'seller',
-  sellerReads: 'money',
   summary: '卖家：账期应收的账龄',
   params: Type.Object({}),
   data: Type.Object({
@@ -41,11 +39,9 @@ export const ageing = endpoint({
   }),
 })
 
-export const exportAgeing = endpoint({
+export const exportAgeing = sellerReadingMoney({
   method: 'GET',
   path: '/seller/v1/credit/ageing/export',
-  access: 'seller',
-  sellerReads: 'money',
   summary: '卖家：导出应收账龄（Excel）',
   params: Type.Object({}),
   data: Nothing,

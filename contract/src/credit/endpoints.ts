@@ -1,7 +1,7 @@
 /** 账期: credit that sellers grant a buyer. */
 import { maxCreditDays } from '@lianmeng/trade/credit/credit'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, sellerMoney, sellerOrders, sellerReadingMoney } from '../callers.ts'
 import { Day, Id, Limit, maxKeyword, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { Money, WholeFigure } from '../figures.ts'
 import { Order } from '../orders/endpoints.ts'
@@ -38,10 +38,9 @@ export const OwnCredit = Type.Object({
 })
 export type OwnCredit = Static<typeof OwnCredit>
 
-export const ownCredits = endpoint({
+export const ownCredits = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/credit/list',
-  access: 'buyer',
   summary: '各卖家给本企业的账期额度与占用',
   params: Type.Object({}),
   data: Type.Array(OwnCredit),
@@ -55,11 +54,9 @@ export const BuyerCredit = Type.Object({
 })
 export type BuyerCredit = Static<typeof BuyerCredit>
 
-export const credits = endpoint({
+export const credits = sellerReadingMoney({
   method: 'GET',
   path: '/seller/v1/credit/list',
-  access: 'seller',
-  sellerReads: 'money',
   summary: '卖家：买家的账期额度',
   params: Type.Object({
     buyerId: Type.Optional(Id('企业')),
@@ -71,11 +68,9 @@ export const credits = endpoint({
 })
 
 /** Grants or changes credit. `version` 0: there is none yet. Running orders continue, whatever the limit. */
-export const saveCredit = endpoint({
+export const saveCredit = sellerMoney({
   method: 'POST',
   path: '/seller/v1/credit/save',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：设置买家的账期额度',
   params: Type.Object({
@@ -91,21 +86,17 @@ export const saveCredit = endpoint({
 const orderNo = Text('订单号', 40, 1)
 
 /** The credit of an order's buyer; null if there is no account. */
-export const creditOfOrder = endpoint({
+export const creditOfOrder = sellerReadingMoney({
   method: 'GET',
   path: '/seller/v1/credit/order',
-  access: 'seller',
-  sellerReads: 'money',
   summary: '卖家：订单买家的账期额度',
   params: Type.Object({ orderNo }),
   data: Type.Union([BuyerCredit, Type.Null()]),
 })
 
-export const confirmOnCredit = endpoint({
+export const confirmOnCredit = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/confirm-on-credit',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：按账期确认订单，占用买家额度',
   params: Type.Object({ orderNo, promiseOn: Type.Optional(Day('承诺发货日')) }),

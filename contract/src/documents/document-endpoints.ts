@@ -1,6 +1,6 @@
 /** Papers of an order, for its buyer: contract, delivery notes, certificates, torque cards. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 
 export const documentKinds = ['contract', 'deliveryNote', 'certificate', 'torqueCard', 'drawing'] as const
@@ -66,31 +66,27 @@ export const fileParams = Type.Object({
   version: Type.Integer({ title: '版本', minimum: 1, maximum: 32_767 }),
 })
 
-export const documents = endpoint({
+export const documents = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/documents',
-  access: 'buyer',
   summary: '订单的合同、送货单、质保书与扭矩卡',
   params: listParams,
   data: documentList,
 })
 
 /** If the newest version has the same content, it stays the newest. */
-export const makeDocument = endpoint({
+export const makeDocument = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/document/make',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '生成订单文件，内容有变化时为新版本',
   params: makeParams,
   data: documentList,
 })
 
-export const documentFile = endpoint({
+export const documentFile = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/document/file',
-  access: 'buyer',
   summary: '下载订单文件（PDF）',
   params: fileParams,
   data: Nothing,

@@ -1,6 +1,6 @@
 /** The same papers for the seller of the order. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerDelivery, sellerReadingDelivery, sellerReadingOrders } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 import { Batch } from '../orders/delivery/delivery-endpoints.ts'
 import { documentList, fileParams, listParams, makeParams, sheets } from './document-endpoints.ts'
@@ -12,21 +12,17 @@ export const noteChoices = {
 }
 const Fact = Type.Object({ name: Type.String(), value: Type.String() })
 
-export const sellerDocuments = endpoint({
+export const sellerDocuments = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/order/documents',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：订单的合同、送货单、质保书与扭矩卡',
   params: listParams,
   data: documentList,
 })
 
-export const makeSellerDocument = endpoint({
+export const makeSellerDocument = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/order/document/make',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：生成订单文件，内容有变化时为新版本',
   params: Type.Interface([makeParams], noteChoices),
@@ -34,11 +30,9 @@ export const makeSellerDocument = endpoint({
 })
 
 /** The delivery note of a shipment as it would be printed now: its page and its PDF show the same. */
-export const sellerDeliveryNote = endpoint({
+export const sellerDeliveryNote = sellerReadingDelivery({
   method: 'GET',
   path: '/seller/v1/order/delivery-note',
-  access: 'seller',
-  sellerReads: 'delivery',
   summary: '卖家：发货批次的送货单',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), batch: Batch, ...noteChoices }),
   data: Type.Object({
@@ -61,11 +55,9 @@ export const sellerDeliveryNote = endpoint({
   }),
 })
 
-export const sellerDocumentFile = endpoint({
+export const sellerDocumentFile = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/order/document/file',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：下载订单文件（PDF）',
   params: fileParams,
   data: Nothing,

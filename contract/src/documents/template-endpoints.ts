@@ -1,6 +1,6 @@
 /** The wording of a seller's contracts. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingShop, sellerShop } from '../callers.ts'
 import { Code } from '../fields.ts'
 import { ClauseTexts } from './clauses.ts'
 
@@ -14,22 +14,18 @@ const Template = Type.Object({
 
 export const templateTexts = { changed: '条款已被他人修改，请刷新后再改' } as const
 
-export const contractTemplate = endpoint({
+export const contractTemplate = sellerReadingShop({
   method: 'GET',
   path: '/seller/v1/contract-template',
-  access: 'seller',
-  sellerReads: 'shop',
   summary: '卖家：合同条款模板',
   params: Type.Object({}),
   data: Template,
 })
 
 /** Saves a new version: contracts of orders that are placed from now on have it, earlier ones keep theirs. */
-export const saveContractTemplate = endpoint({
+export const saveContractTemplate = sellerShop({
   method: 'POST',
   path: '/seller/v1/contract-template/save',
-  access: 'seller',
-  sellerDuty: 'shop',
   programs: 'never',
   summary: '卖家：保存合同条款模板，生成新版本',
   params: Type.Object({

@@ -1,7 +1,7 @@
 /** 易改图: changed standard parts and drawings of a buyer's own; each has a task id, by which every drawing call knows it. */
 import { type Static, Type } from 'typebox'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { DrawingTarget } from '../drawings/endpoints.ts'
-import { endpoint } from '../endpoint.ts'
 import { Code, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 
@@ -129,21 +129,18 @@ export const DrawingRow = Type.Object({
 })
 export type DrawingRow = Static<typeof DrawingRow>
 
-export const drawingList = endpoint({
+export const drawingList = buyer({
   method: 'GET',
   path: `${base}/list`,
-  access: 'buyer',
   summary: '我的图纸',
   params: Type.Object({ keyword: Type.Optional(Text('关键字', maxKeyword)), start: Start, limit: Limit(20) }),
   data: PageOf(DrawingRow),
 })
 
 /** A new draft from a product, a specification of the library, or another drawing of the company. */
-export const startDrawing = endpoint({
+export const startDrawing = buyerPurchase({
   method: 'POST',
   path: `${base}/start`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '以标准件为底新建图纸',
   params: Type.Object({
@@ -168,10 +165,9 @@ const Version = Type.Object({
 })
 export type DrawingVersion = Static<typeof Version>
 
-export const drawingDetail = endpoint({
+export const drawingDetail = buyer({
   method: 'GET',
   path: `${base}/detail`,
-  access: 'buyer',
   summary: '图纸详情',
   params: Type.Object({ taskId: ShortId('图纸') }),
   data: Type.Object({
@@ -188,10 +184,9 @@ export const drawingDetail = endpoint({
 })
 
 /** What follows from changes of a drawing; nothing is kept. A bad value is answered with the nearest good one. */
-export const previewDrawing = endpoint({
+export const previewDrawing = buyer({
   method: 'POST',
   path: `${base}/preview`,
-  access: 'buyer',
   programs: 'never',
   summary: '预览改动',
   params: Type.Object({
@@ -208,11 +203,9 @@ export const previewDrawing = endpoint({
 })
 
 /** 409 if somebody else saved meanwhile. */
-export const saveDrawing = endpoint({
+export const saveDrawing = buyerPurchase({
   method: 'POST',
   path: `${base}/save`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '保存草稿',
   params: Type.Object({
@@ -226,11 +219,9 @@ export const saveDrawing = endpoint({
 })
 
 /** Keeps the draft as a version, which never changes again. */
-export const keepVersion = endpoint({
+export const keepVersion = buyerPurchase({
   method: 'POST',
   path: `${base}/version`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '另存版本',
   params: Type.Object({ taskId: ShortId('图纸'), revision: Code('草稿版本'), note: Text('说明', 40) }),
@@ -238,10 +229,9 @@ export const keepVersion = endpoint({
 })
 
 /** Two states of a drawing: 0 is the draft, a number a version; without `from`: the base. */
-export const compareVersions = endpoint({
+export const compareVersions = buyer({
   method: 'GET',
   path: `${base}/compare`,
-  access: 'buyer',
   summary: '版本比较',
   params: Type.Object({
     taskId: ShortId('图纸'),
@@ -258,11 +248,9 @@ export const compareVersions = endpoint({
   }),
 })
 
-export const removeDrawing = endpoint({
+export const removeDrawing = buyerPurchase({
   method: 'POST',
   path: `${base}/remove`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '删除图纸',
   params: Type.Object({ taskId: ShortId('图纸') }),

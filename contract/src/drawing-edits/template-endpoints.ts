@@ -1,6 +1,6 @@
 /** Templates of a company: sets of changes that are used again on other drawings. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Id, Nothing, Text } from '../fields.ts'
 import { Settings } from './endpoints.ts'
 
@@ -8,10 +8,9 @@ const base = '/lmap/v1/lm/drawing'
 
 export const maxTemplates = 100
 
-export const drawingTemplates = endpoint({
+export const drawingTemplates = buyer({
   method: 'GET',
   path: `${base}/templates`,
-  access: 'buyer',
   summary: '公司模板',
   params: Type.Object({}),
   data: Type.Array(
@@ -20,22 +19,18 @@ export const drawingTemplates = endpoint({
 })
 
 /** A template of the same name is replaced. */
-export const saveTemplate = endpoint({
+export const saveTemplate = buyerPurchase({
   method: 'POST',
   path: `${base}/template-save`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '存为公司模板',
   params: Type.Object({ name: Text('模板名称', 20, 1), settings: Settings }),
   data: Type.Object({ id: Type.Integer() }),
 })
 
-export const removeTemplate = endpoint({
+export const removeTemplate = buyerPurchase({
   method: 'POST',
   path: `${base}/template-remove`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '删除公司模板',
   params: Type.Object({ id: Id('模板') }),

@@ -1,6 +1,6 @@
 /** Drawings that a company made itself: a PDF, a DXF, a STEP file or a picture, with what is to be known of the part. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Code, ShortId, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { drawingTexts, maxDrawingFile } from './texts.ts'
@@ -20,11 +20,9 @@ export const uploadFacts = {
 }
 
 /** The kind is told by the content. Everything that a page shows of the file is made now, in a process of its own. */
-export const uploadDrawing = endpoint({
+export const uploadDrawing = buyerPurchase({
   method: 'POST',
   path: `${base}/upload`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '上传自有图纸',
   body: 'upload',
@@ -69,21 +67,18 @@ export const UploadedDrawing = Type.Object({
 })
 export type UploadedDrawing = Static<typeof UploadedDrawing>
 
-export const uploadedDrawing = endpoint({
+export const uploadedDrawing = buyer({
   method: 'GET',
   path: `${base}/upload-detail`,
-  access: 'buyer',
   summary: '自有图纸详情',
   params: Type.Object({ taskId: ShortId('图纸') }),
   data: UploadedDrawing,
 })
 
 /** 409 if somebody else saved meanwhile. */
-export const saveUpload = endpoint({
+export const saveUpload = buyerPurchase({
   method: 'POST',
   path: `${base}/upload-save`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '保存自有图纸的资料',
   params: Type.Object({ taskId: ShortId('图纸'), revision: Code('草稿版本'), ...uploadFacts }),
@@ -91,10 +86,9 @@ export const saveUpload = endpoint({
 })
 
 /** A page of the drawing as a picture. */
-export const uploadPage = endpoint({
+export const uploadPage = buyer({
   method: 'GET',
   path: `${base}/upload-page`,
-  access: 'buyer',
   programs: 'never',
   answer: 'file',
   summary: '自有图纸的一页',
@@ -103,10 +97,9 @@ export const uploadPage = endpoint({
 })
 
 /** The file itself, to be saved. */
-export const uploadFile = endpoint({
+export const uploadFile = buyer({
   method: 'GET',
   path: `${base}/upload-file`,
-  access: 'buyer',
   programs: 'never',
   answer: 'file',
   summary: '下载自有图纸原文件',

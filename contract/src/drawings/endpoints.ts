@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, anyPerson } from '../callers.ts'
 import { Code, IdOrNone, ShortId, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
 
@@ -66,10 +66,9 @@ export type SubPart = Static<typeof SubPart>
  * What the caller may see of a part: decides the tabs of the drawing dialog. The server refuses whatever is false here.
  * `reason` states in Chinese why something is not open (登录后可见 …), empty if all is.
  */
-export const drawingViews = endpoint({
+export const drawingViews = anybody({
   method: 'GET',
   path: '/apigb/v1/drawing/views',
-  access: 'public',
   summary: '可查看的图纸',
   params: DrawingTarget,
   data: Type.Object({
@@ -89,10 +88,9 @@ export const drawingViews = endpoint({
 })
 
 /** A drawing as an SVG image; 403 if the detail view is not open to the caller. */
-export const drawingImage = endpoint({
+export const drawingImage = anybody({
   method: 'GET',
   path: '/apigb/v1/drawing/image',
-  access: 'public',
   summary: '图纸（SVG）',
   params: Type.Object({
     ...drawn,
@@ -144,21 +142,19 @@ const specificationShown = {
 }
 
 /** The solid of a product or of a non-standard part. Code 10001: nothing to show. */
-export const solidOfProduct = endpoint({
+export const solidOfProduct = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/find-goods/3d',
   erpPath: '/gylapi/find-goods/3d',
-  access: 'login',
   summary: '商品三维查看地址',
   params: Type.Object(productShown),
   ...solidAnswer,
 })
 
 /** The solid of a specification of a standard. Code 10001: nothing to show. */
-export const solidOfStandard = endpoint({
+export const solidOfStandard = anyPerson({
   method: 'POST',
   path: '/lmap/v1/tools/standard/web3ddisplayurl-standard',
-  access: 'login',
   programs: 'read',
   summary: '标准件三维查看地址',
   params: Type.Object({ standardId: ShortId('标准'), ...specificationShown }),
@@ -172,11 +168,10 @@ const anySubject = Type.Object({
 })
 
 /** The same in one call, for any subject. Code 10001: nothing to show. */
-export const displayUrl = endpoint({
+export const displayUrl = anyPerson({
   method: 'POST',
   path: '/lmap/v1/lm/find-goods/display-url',
   erpPath: '/gylapi/find-goods/display-url',
-  access: 'login',
   programs: 'read',
   summary: '三维查看地址',
   params: anySubject,
@@ -184,31 +179,28 @@ export const displayUrl = endpoint({
 })
 
 /** {@link displayUrl} as a GET: the specification has both. */
-export const displayUrlAsked = endpoint({
+export const displayUrlAsked = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/find-goods/display-url',
   erpPath: '/gylapi/find-goods/display-url',
-  access: 'login',
   summary: '三维查看地址（GET）',
   params: anySubject,
   ...solidAnswer,
 })
 
 /** The same for visitors: the geometry of standard parts is public. Code 10001: nothing to show. */
-export const publicSolid = endpoint({
+export const publicSolid = anybody({
   method: 'GET',
   path: '/apigb/v1/drawing/solid',
-  access: 'public',
   summary: '三维查看地址（公开）',
   params: DrawingTarget,
   ...solidAnswer,
 })
 
 /** The mesh of a solid for the viewer (GLB); 403 if the detail view is not open to the caller. */
-export const solidMesh = endpoint({
+export const solidMesh = anybody({
   method: 'GET',
   path: '/apigb/v1/drawing/mesh',
-  access: 'public',
   summary: '三维模型（GLB）',
   params: DrawingTarget,
   data: Type.String(),
@@ -216,10 +208,9 @@ export const solidMesh = endpoint({
 })
 
 /** A drawing, solid or data sheet as a file; 403 without the permission to download. */
-export const download = endpoint({
+export const download = anyPerson({
   method: 'GET',
   path: '/lmap/v1/tools/download',
-  access: 'login',
   summary: '下载图纸、三维模型或数据表',
   params: Type.Object({
     ...drawn,
@@ -234,11 +225,10 @@ export const download = endpoint({
 })
 
 /** The parts of a composite: of a product or non-standard part (`id`), or of a standard (`standardId`). */
-export const subMembers = endpoint({
+export const subMembers = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/get-submemberproducts',
   erpPath: '/gylapi/find-goods/get-submemberproducts',
-  access: 'login',
   summary: '组合件的组成零件',
   params: Type.Object({
     id: Type.Optional(IdOrNone('商品')),

@@ -1,6 +1,6 @@
 /** Data pushed by a seller's own programs, with an API key of one of its staff. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerPrices, sellerProducts, sellerStock } from '../callers.ts'
 import { Flag, PriceText, Quantity, Text } from '../fields.ts'
 import { Figure, WholeFigure } from '../figures.ts'
 
@@ -22,11 +22,9 @@ const Pushed = Type.Object({
   short: Type.Array(Type.Object({ ownCode: Type.String(), shortageInBaseUnits: Figure('base') })),
 })
 
-export const pushStock = endpoint({
+export const pushStock = sellerStock({
   method: 'POST',
   path: `${base}/stock`,
-  access: 'seller',
-  sellerDuty: 'stock',
   programs: 'stock',
   summary: 'ERP：推送库存，每行为某一时刻的实际库存',
   bodyLimit,
@@ -56,11 +54,9 @@ export const pushStock = endpoint({
   },
 })
 
-export const pushPrices = endpoint({
+export const pushPrices = sellerPrices({
   method: 'POST',
   path: `${base}/prices`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: 'ERP：推送基础价',
   bodyLimit,
@@ -93,11 +89,9 @@ export const pushPrices = endpoint({
   },
 })
 
-export const pushProducts = endpoint({
+export const pushProducts = sellerProducts({
   method: 'POST',
   path: `${base}/products`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: 'ERP：推送商品的上下架与交期',
   bodyLimit,

@@ -1,15 +1,13 @@
 /** A seller's ERP: the key of its tickets, where it is called, and the login by ticket. See docs/erp.md. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, sellerReadingStaff, sellerStaff } from '../callers.ts'
 import { captchaFields, Nothing, Text } from '../fields.ts'
 
 const base = '/seller/v1/erp-link'
 
-export const erpLink = endpoint({
+export const erpLink = sellerReadingStaff({
   method: 'GET',
   path: base,
-  access: 'seller',
-  sellerReads: 'staff',
   summary: '卖家：ERP 连接',
   params: Type.Object({}),
   data: Type.Object({
@@ -27,11 +25,9 @@ export const erpLink = endpoint({
 })
 
 /** Links an ERP, or changes it. `secret` is in the answer of a new link only. */
-export const saveErpLink = endpoint({
+export const saveErpLink = sellerStaff({
   method: 'POST',
   path: `${base}/save`,
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：保存 ERP 连接，密钥只在新建时显示一次',
   params: Type.Object({
@@ -45,11 +41,9 @@ export const saveErpLink = endpoint({
 })
 
 /** Ends the link: tickets of its key and its users' identities are void. */
-export const removeErpLink = endpoint({
+export const removeErpLink = sellerStaff({
   method: 'POST',
   path: `${base}/remove`,
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：断开 ERP',
   params: Type.Object({}),
@@ -68,10 +62,9 @@ const Entry = Type.Object({
 })
 
 /** Logs in by a ticket that an ERP signed. A ticket is good once, for a minute, at this host. */
-export const erpTicket = endpoint({
+export const erpTicket = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/erp-ticket',
-  access: 'public',
   summary: 'ERP 凭证登录',
   params: Type.Object({ ticket: Text('登录凭证', 4000, 1) }),
   data: Entry,
@@ -79,10 +72,9 @@ export const erpTicket = endpoint({
 })
 
 /** The first login of an ERP's user: a code proves the phone of a person of the seller's staff, and links both. */
-export const erpProve = endpoint({
+export const erpProve = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/erp-prove',
-  access: 'public',
   summary: 'ERP 用户首次登录，验证手机号',
   params: Type.Object({
     linking: Text('登录凭证', 100, 1),

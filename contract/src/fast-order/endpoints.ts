@@ -3,6 +3,7 @@ import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
+import { buyer } from '../callers.ts'
 import { selectAmount as cartAmount } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, Text } from '../fields.ts'
@@ -108,10 +109,9 @@ export const SeenLines = Type.Array(Type.Object(Seen, { title: '行' }), {
 /** Identifies a paste or an upload: repeating it changes nothing. */
 const batch = Type.Optional(Text('批次', 40))
 
-export const lines = endpoint({
+export const lines = buyer({
   method: 'GET',
   path: list,
-  access: 'buyer',
   summary: '快速下单清单',
   params: Type.Object({ areaCode }),
   data: Type.Object({ lines: Type.Array(FastLine) }),
@@ -264,10 +264,9 @@ export const toCart = endpoint({
   top: { msg: Type.String() },
 })
 
-export const selectAmount = endpoint({
+export const selectAmount = buyer({
   method: 'POST',
   path: `${fastOrderBase}/select-amount`,
-  access: 'buyer',
   programs: 'read',
   summary: '快速下单：选中数量的金额',
   params: cartAmount.params,

@@ -1,7 +1,7 @@
 /** Files of 快速下单. */
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 import { textEncodings } from '../files/texts.ts'
 import { maxFastFile } from './endpoints.ts'
@@ -13,20 +13,18 @@ const base = '/lmap/v1/lm/fastorder'
 export const importCounts = { ok: 'x-import-ok', bad: 'x-import-bad' } as const
 
 /** An empty workbook with text columns, so that no spreadsheet turns 8-25 into a date. */
-export const template = endpoint({
+export const template = buyer({
   method: 'GET',
   path: `${base}/template`,
-  access: 'buyer',
   summary: '快速下单：下载模板',
   params: Type.Object({}),
   data: Nothing,
   answer: 'file',
 })
 
-export const exportLines = endpoint({
+export const exportLines = buyer({
   method: 'GET',
   path: `${base}/fast-order-car/export-mypartno`,
-  access: 'buyer',
   summary: '快速下单：导出清单与料号',
   params: Type.Object({}),
   data: Nothing,
@@ -120,11 +118,9 @@ const Preview = Type.Object({
 
 /** Inspects a file before an import: its sheets, its first rows, and the assumed meaning of its columns. Changes
  *  nothing. */
-export const lookInto = endpoint({
+export const lookInto = buyerPurchase({
   method: 'POST',
   path: `${base}/look-into`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '快速下单：预览导入文件',
   dearestFile: 'sheet',
@@ -168,11 +164,9 @@ export const lookInto = endpoint({
 })
 
 /** Adds the rows of a workbook or a text of cells. Returns the same rows with 「错误原因」. */
-export const importFile = endpoint({
+export const importFile = buyerPurchase({
   method: 'POST',
   path: `${base}/fast-order-car/import`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '快速下单：导入文件',
   dearestFile: 'sheet',
@@ -202,11 +196,9 @@ const Named = Type.Object({ name: Type.String(), count: Type.Integer() })
  * Adds the fasteners of a STEP assembly by the names of its parts, each as often as it is used. The names that were found
  * are told even if none of them is a fastener.
  */
-export const importAssembly = endpoint({
+export const importAssembly = buyerPurchase({
   method: 'POST',
   path: `${base}/import-assembly`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '快速下单：导入 STEP 装配体',
   params: Type.Object({}),

@@ -1,5 +1,6 @@
 /** 快速下单: what a company means by what its texts leave open. */
 import { type Static, Type } from 'typebox'
+import { buyer } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 import { fastOrderBase, purchasing } from './endpoints.ts'
@@ -19,10 +20,9 @@ export const Habit = Type.Object({ ...asked, value: Type.String(), /** As it is 
 export type Habit = Static<typeof Habit>
 
 /** What the company set. What it mostly bought is proposed besides, and not listed. */
-export const habits = endpoint({
+export const habits = buyer({
   method: 'GET',
   path: `${fastOrderBase}/habits`,
-  access: 'buyer',
   summary: '快速下单：企业习惯',
   params: Type.Object({}),
   data: Type.Object({ habits: Type.Array(Habit) }),

@@ -1,5 +1,6 @@
 /** 快速下单: which goods a line means: read again, compared, chosen, accepted, asked. */
 import { type Static, Type } from 'typebox'
+import { buyer } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Text } from '../fields.ts'
 import { Product } from '../goods.ts'
@@ -28,10 +29,9 @@ export const Candidate = Type.Object({ comparisons: Type.Array(Comparison), offe
 export type Candidate = Static<typeof Candidate>
 
 /** The specifications that a line may mean, each with its sellers side by side. */
-export const candidates = endpoint({
+export const candidates = buyer({
   method: 'GET',
   path: `${fastOrderBase}/candidates`,
-  access: 'buyer',
   summary: '快速下单：候选商品',
   params: Type.Object({ id: Id('行') }),
   data: Type.Object({ candidates: Type.Array(Candidate), hints: Type.Array(Type.String()) }),

@@ -1,6 +1,6 @@
 /** A photograph or a screenshot of a list, read before anything is added. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyerPurchase } from '../callers.ts'
 import { photoTexts } from './photo-texts.ts'
 import { FastReading, Span } from './reading.ts'
 
@@ -39,11 +39,9 @@ export const PhotoRow = Type.Object({
 export type PhotoRow = Static<typeof PhotoRow>
 
 /** Reads the list in a picture. Nothing is kept and nothing is added: a person confirms the rows first. */
-export const readPhoto = endpoint({
+export const readPhoto = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/fastorder/read-photo',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '快速下单：识别照片或截图里的清单',
   params: Type.Object({}),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { anybody } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
 import { AreaCode, Code, Id, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
@@ -137,22 +138,20 @@ export const Reading = Type.Object({
 })
 export type Reading = Static<typeof Reading>
 
-export const filter = endpoint({
+export const filter = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/filter',
   erpPath: '/gylapi/find-goods/filter',
-  access: 'public',
   summary: '商品筛选项与数量',
   params: GoodsSearch,
   data: Type.Object({ total: Type.Integer(), facets: Type.Array(Facet), switches: Switches, understood: Reading }),
 })
 
 /** The goods of a page and, with `withFacets`, the facets: one call per click on a filter. */
-export const list = endpoint({
+export const list = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/list',
   erpPath: '/gylapi/find-goods/list',
-  access: 'public',
   summary: '商品列表',
   params: Type.Interface([GoodsSearch], {
     sort: Type.Optional(Type.Enum(goodsSort, { title: '排序' })),
@@ -192,43 +191,39 @@ const CategoryNode = Type.Object({
 })
 
 /** Big categories, their small ones, shapes and standards, each with the number of goods on sale. [spec §3] */
-export const topCategory = endpoint({
+export const topCategory = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/top-category',
   erpPath: '/gylapi/find-goods/top-category',
-  access: 'public',
   summary: '商品目录',
   params: Type.Object({ tenantId: Type.Optional(Code('卖家')) }),
   data: Type.Array(CategoryNode),
 })
 
-export const shapeTypes = endpoint({
+export const shapeTypes = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/shapetype-item',
   erpPath: '/gylapi/find-goods/shapetype-item',
-  access: 'public',
   summary: '小类下的形状',
   params: Type.Object({ smallCategoryId: Code('小类') }),
   data: Type.Array(CountedShape),
 })
 
 /** Distribution of a search's goods over the categories. */
-export const classify = endpoint({
+export const classify = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/goods-classifyv3',
   erpPath: '/gylapi/find-goods/goods-classifyv3',
-  access: 'public',
   summary: '搜索结果的分类',
   params: GoodsSearch,
   data: Type.Array(Type.Object({ ...counted, children: Type.Array(Type.Object(counted)) })),
 })
 
 /** Completes the text in the search box: standards first, then products by name. */
-export const suggest = endpoint({
+export const suggest = anybody({
   method: 'POST',
   path: '/apigb/v1/searchgoods/find-goods/std-simple-fast-lm',
   erpPath: '/gylapi/find-goods/std-simple-fast-lm',
-  access: 'public',
   summary: '按标准号或名称联想',
   params: Type.Object({ keyword: Text('关键字', maxKeyword), limit: Limit() }),
   data: Type.Array(
@@ -266,10 +261,9 @@ export const detailToCart = detailOf('/lmap/v1/lm/new/detail-to-cart', 'buyer', 
  * Effects of a delivery area: the sellers that do not deliver there, whose prices differ there, or that charge freight
  * there. All others deliver at the prices shown.
  */
-export const deliveryTerms = endpoint({
+export const deliveryTerms = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/find-goods/delivery-terms',
-  access: 'public',
   summary: '收货地区的配送与调价',
   params: Type.Object({ areaCode: AreaCode }),
   data: Type.Array(

@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Code, Text } from '../fields.ts'
 import { FacetValue, GoodsSearch, openFacetField } from './endpoints.ts'
 
 /** Values of a long facet that the list's answer left out, found by a part of their name or by their ids. */
-export const facetValues = endpoint({
+export const facetValues = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/facet-values',
-  access: 'public',
   summary: '按名称查找标准、品牌或卖家',
   params: Type.Interface([GoodsSearch], {
     field: Type.Enum(openFacetField, { title: '筛选项' }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Text } from '../fields.ts'
 
 /** Most lines of a pasted list read by one call. */
@@ -26,10 +26,9 @@ export const ListedPart = Type.Object({
 export type ListedPart = Static<typeof ListedPart>
 
 /** Reads a list of parts pasted from a message or a sheet, one per line, numbered or not. */
-export const readList = endpoint({
+export const readList = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/read-list',
-  access: 'public',
   summary: '识别粘贴的清单',
   params: Type.Object({ text: Text('清单', mostListText, 1) }),
   dearest: () => ({

@@ -1,6 +1,6 @@
 /** Picking one size of a standard step by step: each step returns what is on sale under the previous choices. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Code, ShortId } from '../fields.ts'
 import { Figure } from '../figures.ts'
 
@@ -18,11 +18,10 @@ const Picked = Type.Object({
 })
 
 /** The sizes, lengths and classes of a standard on sale; each ignoring its own choice. */
-export const simpleFilter = endpoint({
+export const simpleFilter = anybody({
   method: 'POST',
   path: `${folder}/filter-simple-fast-lm`,
   erpPath: '/gylapi/find-goods/filter-simple-fast-lm',
-  access: 'public',
   summary: '按标准快速选规格',
   params: Picked,
   data: Type.Object({
@@ -34,11 +33,10 @@ export const simpleFilter = endpoint({
 })
 
 /** The surfaces on sale for the choices so far. */
-export const simpleSurfaces = endpoint({
+export const simpleSurfaces = anybody({
   method: 'POST',
   path: `${folder}/surfaces-simple-fast-lm`,
   erpPath: '/gylapi/find-goods/surfaces-simple-fast-lm',
-  access: 'public',
   summary: '按标准快速选表面处理',
   params: Picked,
   data: Type.Array(Choice),

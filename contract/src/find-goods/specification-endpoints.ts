@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { Product } from '../goods.ts'
@@ -88,10 +88,9 @@ export type Nearest = Static<typeof Nearest>
  * The list by specifications: one row each, however many sellers it has. `total` counts specifications, `offers` their
  * offers on sale; facets and switches count offers.
  */
-export const specificationList = endpoint({
+export const specificationList = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/specification-list',
-  access: 'public',
   summary: '商品列表（按规格）',
   params: Type.Interface([GoodsSearch], {
     sort: Type.Optional(Type.Enum(goodsSort, { title: '排序' })),
@@ -112,10 +111,9 @@ export const specificationList = endpoint({
 })
 
 /** The offers of one specification under a filter: immediately available ones first, then by price. */
-export const specificationOffers = endpoint({
+export const specificationOffers = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/specification-offers',
-  access: 'public',
   summary: '规格的报价',
   params: Type.Interface([GoodsSearch], { gbComponentId: Id('规格') }),
   dearest: () => ({ gbComponentId: 1, lengthFrom: 0, diameterFrom: 0 }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingShop, sellerShop } from '../callers.ts'
 import { Code, Nothing, Text } from '../fields.ts'
 import { FigureText } from '../figures.ts'
 import { maxRules, Provinces, Rule } from './terms.ts'
@@ -18,21 +18,17 @@ const terms = {
   version: Code('版本'),
 }
 
-export const ownFreight = endpoint({
+export const ownFreight = sellerReadingShop({
   method: 'GET',
   path: '/seller/v1/freight',
-  access: 'seller',
-  sellerReads: 'shop',
   summary: '卖家：运费设置',
   params: Type.Object({}),
   data: Type.Object(terms),
 })
 
-export const saveFreight = endpoint({
+export const saveFreight = sellerShop({
   method: 'POST',
   path: '/seller/v1/freight/save',
-  access: 'seller',
-  sellerDuty: 'shop',
   programs: 'never',
   summary: '卖家：保存运费规则、自提、到付、起订金额与不配送的省份',
   params: Type.Object(terms),

@@ -1,7 +1,7 @@
 /** 常用清单: named lists of goods ordered regularly, shared by the whole company. */
 import { type Static, Type } from 'typebox'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { maxLines } from '../cart/endpoints.ts'
-import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, Text, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { Product } from '../goods.ts'
@@ -36,10 +36,9 @@ export const GoodsList = Type.Object({
 })
 export type GoodsList = Static<typeof GoodsList>
 
-export const lists = endpoint({
+export const lists = buyer({
   method: 'GET',
   path: base,
-  access: 'buyer',
   summary: '常用清单',
   params: Type.Object({}),
   data: Type.Array(GoodsList),
@@ -60,20 +59,17 @@ export const GoodsListLine = Type.Object({
 })
 export type GoodsListLine = Static<typeof GoodsListLine>
 
-export const list = endpoint({
+export const list = buyer({
   method: 'GET',
   path: `${base}/detail`,
-  access: 'buyer',
   summary: '常用清单的商品',
   params: Type.Object({ id: Id('清单'), areaCode: Type.Optional(Text('收货地区', 12)) }),
   data: Type.Object({ list: GoodsList, lines: Type.Array(GoodsListLine) }),
 })
 
-export const createList = endpoint({
+export const createList = buyerPurchase({
   method: 'POST',
   path: `${base}/create`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '新建常用清单',
   params: Type.Object({ name: Name, lines: WantedLines }),
@@ -81,11 +77,9 @@ export const createList = endpoint({
 })
 
 /** Adds goods: if the list has the same product and package, its quantity is replaced. */
-export const addToList = endpoint({
+export const addToList = buyerPurchase({
   method: 'POST',
   path: `${base}/add`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '加入常用清单',
   params: Type.Object({ id: Id('清单'), lines: WantedLines }),
@@ -93,11 +87,9 @@ export const addToList = endpoint({
 })
 
 /** Changes a list's name or lines: entirely or, if somebody else has changed it meanwhile, not at all. */
-export const saveList = endpoint({
+export const saveList = buyerPurchase({
   method: 'POST',
   path: `${base}/save`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '修改常用清单',
   params: Type.Object({
@@ -109,11 +101,9 @@ export const saveList = endpoint({
   data: Nothing,
 })
 
-export const removeList = endpoint({
+export const removeList = buyerPurchase({
   method: 'POST',
   path: `${base}/remove`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '删除常用清单',
   params: Type.Object({ id: Id('清单'), version: Version }),

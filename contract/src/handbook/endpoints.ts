@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { maxKeyword, Text } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 
@@ -44,10 +44,9 @@ const HandbookStandard = Type.Object({
 })
 
 /** All standards of the library, or those of a body, a status or a family. */
-export const handbookStandards = endpoint({
+export const handbookStandards = anybody({
   method: 'GET',
   path: `${base}/standards`,
-  access: 'public',
   keptFor: 'hour',
   summary: '标准目录（供程序读取）',
   params: Type.Object({
@@ -61,10 +60,9 @@ export const handbookStandards = endpoint({
 })
 
 /** A standard with its sizes, the meaning of its letters, and the sources of its figures. */
-export const handbookStandard = endpoint({
+export const handbookStandard = anybody({
   method: 'GET',
   path: `${base}/standard`,
-  access: 'public',
   keptFor: 'hour',
   summary: '一个标准的规格与来源（供程序读取）',
   params: Type.Object({ standard: Text('标准', maxKeyword, 1) }),
@@ -122,10 +120,9 @@ const PartFile = Type.Object({
 })
 
 /** One size: every figure with its unit, source and second witness; mass, thread, loads, files. */
-export const handbookSize = endpoint({
+export const handbookSize = anybody({
   method: 'GET',
   path: `${base}/size`,
-  access: 'public',
   keptFor: 'hour',
   summary: '一个规格的全部数值（供程序读取）',
   params: Type.Object({
@@ -214,10 +211,9 @@ const Erratum = Type.Object({
 })
 
 /** All conflicts between sources, with their rulings. */
-export const errata = endpoint({
+export const errata = anybody({
   method: 'GET',
   path: `${base}/errata`,
-  access: 'public',
   keptFor: 'hour',
   summary: '勘误：资料分歧与裁定',
   params: Type.Object({}),

@@ -1,6 +1,6 @@
 /** Webhook addresses of a seller's own programs, and the outcome of every message. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingStaff, sellerStaff } from '../callers.ts'
 import { Flag, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
 import { deliveryStates, hookEvents, hookStates } from './texts.ts'
 
@@ -20,22 +20,18 @@ const Hook = Type.Object({
 })
 export type Hook = Static<typeof Hook>
 
-export const hooks = endpoint({
+export const hooks = sellerReadingStaff({
   method: 'GET',
   path: `${base}/list`,
-  access: 'seller',
-  sellerReads: 'staff',
   summary: '卖家：接口推送的地址',
   params: Type.Object({}),
   data: Type.Array(Hook),
 })
 
 /** Without `hookId` creates one: its secret is in this answer only. */
-export const saveHook = endpoint({
+export const saveHook = sellerStaff({
   method: 'POST',
   path: `${base}/save`,
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：新建或修改接口推送，密钥只在新建时显示一次',
   params: Type.Object({
@@ -47,33 +43,27 @@ export const saveHook = endpoint({
 })
 
 /** Changes made before it is switched on are not sent. */
-export const switchHook = endpoint({
+export const switchHook = sellerStaff({
   method: 'POST',
   path: `${base}/switch`,
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：启用或停用接口推送',
   params: Type.Object({ hookId: Id('推送地址'), on: Flag('启用') }),
   data: Nothing,
 })
 
-export const removeHook = endpoint({
+export const removeHook = sellerStaff({
   method: 'POST',
   path: `${base}/remove`,
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：删除接口推送',
   params: Type.Object({ hookId: Id('推送地址') }),
   data: Nothing,
 })
 
-export const testHook = endpoint({
+export const testHook = sellerStaff({
   method: 'POST',
   path: `${base}/test`,
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：发送一条测试推送',
   params: Type.Object({ hookId: Id('推送地址') }),
@@ -101,22 +91,18 @@ const Delivery = Type.Object({
 })
 export type HookDelivery = Static<typeof Delivery>
 
-export const hookLog = endpoint({
+export const hookLog = sellerReadingStaff({
   method: 'GET',
   path: `${base}/log`,
-  access: 'seller',
-  sellerReads: 'staff',
   summary: '卖家：接口推送记录',
   params: Type.Object({ hookId: Id('推送地址'), start: Start, limit: Limit(20) }),
   data: PageOf(Delivery),
 })
 
 /** Sends a message once more, in the next round. */
-export const resend = endpoint({
+export const resend = sellerStaff({
   method: 'POST',
   path: `${base}/resend`,
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：重新发送一条推送',
   params: Type.Object({ deliveryId: Id('推送') }),

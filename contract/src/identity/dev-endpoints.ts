@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { developer } from '../callers.ts'
 
 /** Sent messages, newest first. Exists only outside production and answers only to loopback. */
-export const outbox = endpoint({
+export const outbox = developer({
   method: 'GET',
   path: '/dev/outbox',
-  access: 'dev',
   summary: '开发：已发短信与验证码',
   params: Type.Object({}),
   data: Type.Object({

@@ -1,7 +1,7 @@
 import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
 import { sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, anyPerson, oneself } from '../callers.ts'
 import { captchaFields, Id, Nothing, Term, Text } from '../fields.ts'
 
 const phoneNumber = Text('手机号', 32)
@@ -33,10 +33,9 @@ const Registration = Type.Object({
   agreed: Type.Optional(Type.Boolean({ title: '同意协议' })),
 })
 
-export const captcha = endpoint({
+export const captcha = anybody({
   method: 'GET',
   path: '/lmcp/lianmeng/auth/captcha',
-  access: 'public',
   summary: '图形验证码（80×40）',
   params: Type.Object({
     width: Type.Optional(Type.Integer({ title: '宽度', minimum: 40, maximum: 400 })),
@@ -48,28 +47,25 @@ export const captcha = endpoint({
 
 const SmsRequest = Type.Object({ phoneNumber, ...captchaFields })
 
-export const sendLoginCode = endpoint({
+export const sendLoginCode = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/smsl',
-  access: 'public',
   summary: '发送登录短信验证码',
   params: SmsRequest,
   data: Nothing,
 })
 
-export const sendRegisterCode = endpoint({
+export const sendRegisterCode = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/smsr',
-  access: 'public',
   summary: '发送注册短信验证码',
   params: SmsRequest,
   data: Nothing,
 })
 
-export const login = endpoint({
+export const login = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/token',
-  access: 'public',
   summary: '密码登录',
   params: Type.Object({
     username: Text('手机号', 32),
@@ -81,30 +77,27 @@ export const login = endpoint({
   top: loginTop,
 })
 
-export const smsLogin = endpoint({
+export const smsLogin = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/sms-login',
-  access: 'public',
   summary: '短信验证码登录',
   params: Type.Object({ phoneNumber, smsCode, ...captchaFields }),
   data: Nothing,
   top: loginTop,
 })
 
-export const register = endpoint({
+export const register = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/register',
-  access: 'public',
   summary: '企业注册',
   params: Registration,
   data: Nothing,
   top: loginTop,
 })
 
-export const registerSoleTrader = endpoint({
+export const registerSoleTrader = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/jregister',
-  access: 'public',
   summary: '个体户注册',
   params: Registration,
   data: Nothing,
@@ -112,67 +105,60 @@ export const registerSoleTrader = endpoint({
 })
 
 /** To the caller's own number, which the page need not know: the code proves their identity again. */
-export const sendProofCode = endpoint({
+export const sendProofCode = oneself({
   method: 'POST',
   path: '/lmap/lianmeng/auth/smsv',
-  access: 'self',
   summary: '向本人手机号发送验证码',
   params: Type.Object(captchaFields),
   data: Nothing,
 })
 
 /** The session continues, and counts as an SMS login made now. */
-export const proveIdentity = endpoint({
+export const proveIdentity = oneself({
   method: 'POST',
   path: '/lmap/lianmeng/auth/prove',
-  access: 'self',
   summary: '用短信验证码重新验证身份，十分钟内有效',
   params: Type.Object({ smsCode }),
   data: Nothing,
 })
 
 /** Form-encoded, as prescribed by the specification; requires an SMS login within the last ten minutes. */
-export const setPassword = endpoint({
+export const setPassword = oneself({
   method: 'PUT',
   path: '/lmap/lianmeng/auth/passwd',
-  access: 'self',
   summary: '设置新密码（十分钟内短信登录过）',
   params: Type.Object({ password }),
   data: Nothing,
 })
 
-export const resetPassword = endpoint({
+export const resetPassword = oneself({
   method: 'POST',
   path: '/lmap/lianmeng/auth/sms-passwd',
-  access: 'self',
   summary: '短信登录后重置密码，其他设备全部退出',
   params: Type.Object({ password }),
   data: Nothing,
 })
 
-export const logout = endpoint({
+export const logout = anybody({
   method: 'POST',
   path: '/lmcp/lianmeng/auth/logout',
-  access: 'public',
   summary: '退出登录',
   params: Type.Object({}),
   data: Nothing,
 })
 
-export const switchCompany = endpoint({
+export const switchCompany = oneself({
   method: 'POST',
   path: '/lmap/lianmeng/auth/switch',
-  access: 'self',
   summary: '切换当前企业',
   params: Type.Object({ companyId: Id('企业') }),
   data: Nothing,
   top: loginTop,
 })
 
-export const switchable = endpoint({
+export const switchable = oneself({
   method: 'GET',
   path: '/lmap/lianmeng/auth/if-switch',
-  access: 'self',
   summary: '可切换的企业',
   params: Type.Object({}),
   data: Type.Object({
@@ -185,10 +171,9 @@ export const switchable = endpoint({
 
 /** The target of an invitation. Reveals no more than the link's holder may know: names are masked except the
  *  company's or the shop's. */
-export const invitation = endpoint({
+export const invitation = anybody({
   method: 'GET',
   path: '/lmcp/lianmeng/auth/invite-lm',
-  access: 'public',
   summary: '邀请信息',
   params: Type.Object({ code: inviteCode }),
   data: Type.Object({
@@ -209,10 +194,9 @@ export const invitation = endpoint({
 })
 
 /** The session continues in the new company, or in the back office of the shop. */
-export const acceptInvitation = endpoint({
+export const acceptInvitation = oneself({
   method: 'POST',
   path: '/lmap/lianmeng/auth/accept-invite',
-  access: 'self',
   summary: '接受邀请',
   params: Type.Object({ code: inviteCode }),
   /** One of the two is empty. */
@@ -220,10 +204,9 @@ export const acceptInvitation = endpoint({
   top: loginTop,
 })
 
-export const userInfo = endpoint({
+export const userInfo = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/user-info',
-  access: 'login',
   summary: '当前用户与企业',
   params: Type.Object({}),
   data: Type.Object({
@@ -246,11 +229,10 @@ export const userInfo = endpoint({
 })
 
 /** The dictionaries from which screens take names. */
-export const dictionary = endpoint({
+export const dictionary = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/dic',
   erpPath: '/apiz/rest/asm/center/lm/dic',
-  access: 'login',
   summary: '数据字典',
   params: Type.Object({}),
   data: Type.Object({

@@ -2,6 +2,7 @@
 import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
+import { sellerReadingProducts } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Nothing, Text } from '../fields.ts'
 import { textEncodings } from '../files/texts.ts'
@@ -108,21 +109,17 @@ const Row = Type.Object({
 })
 export type ImportRow = Static<typeof Row>
 
-export const jobs = endpoint({
+export const jobs = sellerReadingProducts({
   method: 'GET',
   path: `${base}/list`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：导入任务',
   params: Type.Object({}),
   data: Type.Array(Job),
 })
 
-export const job = endpoint({
+export const job = sellerReadingProducts({
   method: 'GET',
   path: `${base}/detail`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：导入任务详情',
   params: Type.Object({ jobId: Id('任务') }),
   data: Type.Object({
@@ -140,11 +137,9 @@ export const job = endpoint({
 })
 
 /** The rejected rows, as a workbook with their reasons. */
-export const badRows = endpoint({
+export const badRows = sellerReadingProducts({
   method: 'GET',
   path: `${base}/result`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：下载导入的错误行',
   params: Type.Object({ jobId: Id('任务') }),
   data: Nothing,
@@ -152,11 +147,9 @@ export const badRows = endpoint({
 })
 
 /** An empty file of each kind with the titles that an import knows, and an example. */
-export const template = endpoint({
+export const template = sellerReadingProducts({
   method: 'GET',
   path: `${base}/template`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：下载导入模板',
   params: Type.Object({ kind: Type.Enum(importKind, { title: '内容' }) }),
   data: Nothing,
@@ -164,11 +157,9 @@ export const template = endpoint({
 })
 
 /** All goods with their codes, prices and stock, as a workbook that can be imported again. */
-export const exportGoods = endpoint({
+export const exportGoods = sellerReadingProducts({
   method: 'GET',
   path: '/seller/v1/export/goods',
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：导出商品、价格与库存',
   params: Type.Object({}),
   data: Nothing,

@@ -1,7 +1,7 @@
 /** Invoices of orders, for the buyer: requests, and their outcome. */
 import { invoiceKinds, requestStates } from '@lianmeng/trade/order/invoice'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerFinance } from '../callers.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
 import { WholeFigure } from '../figures.ts'
 import { RedLetter } from './red-letter-endpoints.ts'
@@ -74,21 +74,18 @@ export const orderInvoicesData = Type.Object({
 
 const orderNo = Text('订单号', 40, 1)
 
-export const orderInvoices = endpoint({
+export const orderInvoices = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/invoice/order',
-  access: 'buyer',
   summary: '订单的发票与可开票金额',
   params: Type.Object({ orderNo }),
   data: orderInvoicesData,
 })
 
 /** For orders of one seller, each with its full invoiceable amount. Of several those without any are left out. */
-export const requestInvoice = endpoint({
+export const requestInvoice = buyerFinance({
   method: 'POST',
   path: '/lmap/v1/lm/invoice/request',
-  access: 'buyer',
-  right: 'finance',
   programs: 'invoices',
   summary: '申请开票',
   params: Type.Object({
@@ -106,10 +103,9 @@ export const requestInvoice = endpoint({
 })
 
 /** What such a request would ask for now. Changes nothing. */
-export const previewInvoice = endpoint({
+export const previewInvoice = buyer({
   method: 'POST',
   path: '/lmap/v1/lm/invoice/preview',
-  access: 'buyer',
   programs: 'read',
   summary: '申请开票前查看金额',
   params: Type.Object({
@@ -127,21 +123,18 @@ export const previewInvoice = endpoint({
   }),
 })
 
-export const withdrawInvoiceRequest = endpoint({
+export const withdrawInvoiceRequest = buyerFinance({
   method: 'POST',
   path: '/lmap/v1/lm/invoice/withdraw',
-  access: 'buyer',
-  right: 'finance',
   programs: 'invoices',
   summary: '撤回开票申请',
   params: Type.Object({ orderNo, requestId: Id('开票申请') }),
   data: Nothing,
 })
 
-export const invoiceFile = endpoint({
+export const invoiceFile = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/invoice/file',
-  access: 'buyer',
   summary: '下载发票文件',
   params: Type.Object({
     orderNo,

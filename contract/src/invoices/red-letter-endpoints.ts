@@ -1,7 +1,7 @@
 /** Red letters at the tax office: the seller begins one, the buyer has 72 hours to confirm it there. */
 import { redLetterStates } from '@lianmeng/trade/order/red-letter'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyerFinance, sellerInvoices } from '../callers.ts'
 import { Nothing, Text, Yuan } from '../fields.ts'
 import { Money } from '../figures.ts'
 
@@ -28,11 +28,9 @@ export type RedLetter = Static<typeof RedLetter>
 const invoiceNo = Text('发票号码', 20, 1)
 
 /** The same is said where the tax office is asked: nothing is sent there from here. */
-export const startRedLetter = endpoint({
+export const startRedLetter = sellerInvoices({
   method: 'POST',
   path: '/seller/v1/invoice/red-letter/start',
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：登记已在税局发起的红字信息确认单',
   params: Type.Object({
@@ -44,22 +42,18 @@ export const startRedLetter = endpoint({
   data: Nothing,
 })
 
-export const withdrawRedLetter = endpoint({
+export const withdrawRedLetter = sellerInvoices({
   method: 'POST',
   path: '/seller/v1/invoice/red-letter/withdraw',
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：登记已撤销红字信息确认单',
   params: Type.Object({ invoiceNo }),
   data: Nothing,
 })
 
-export const answerRedLetter = endpoint({
+export const answerRedLetter = buyerFinance({
   method: 'POST',
   path: '/lmap/v1/lm/invoice/red-letter/answer',
-  access: 'buyer',
-  right: 'finance',
   programs: 'invoices',
   summary: '买家：告知已在税局确认，或不同意红字信息确认单',
   params: Type.Object({

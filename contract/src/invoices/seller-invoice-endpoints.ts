@@ -1,6 +1,6 @@
 /** Invoices of orders, for the seller: registering those issued at the tax office. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerInvoices, sellerReadingInvoices } from '../callers.ts'
 import { Day, Id, Limit, Nothing, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { Money, WholeFigure } from '../figures.ts'
 import { InvoiceRequest, invoiceFileTypes, orderInvoicesData } from './invoice-endpoints.ts'
@@ -20,11 +20,9 @@ const invoiceNo = Text('发票号码', 20, 1)
 /** The number to register. */
 const number = Text('发票号码', 40, 1)
 /** `open`: waiting requests; `done`: the others. */
-export const invoiceRequests = endpoint({
+export const invoiceRequests = sellerReadingInvoices({
   method: 'GET',
   path: `${base}/requests`,
-  access: 'seller',
-  sellerReads: 'invoices',
   summary: '卖家：开票申请与发票',
   params: Type.Object({
     state: Type.Optional(Type.Enum(['open', 'done'], { title: '状态' })),
@@ -38,32 +36,26 @@ export const invoiceRequests = endpoint({
   }),
 })
 
-export const sellerOrderInvoices = endpoint({
+export const sellerOrderInvoices = sellerReadingInvoices({
   method: 'GET',
   path: `${base}/order`,
-  access: 'seller',
-  sellerReads: 'invoices',
   summary: '卖家：订单的发票与可开票金额',
   params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
   data: orderInvoicesData,
 })
 
-export const saveTaxNumber = endpoint({
+export const saveTaxNumber = sellerInvoices({
   method: 'POST',
   path: `${base}/save-tax-number`,
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'never',
   summary: '卖家：保存销售方税号',
   params: Type.Object({ taxNumber: Text('销售方税号', 40, 1) }),
   data: Nothing,
 })
 
-export const registerInvoice = endpoint({
+export const registerInvoice = sellerInvoices({
   method: 'POST',
   path: `${base}/register`,
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：手工登记已开具的发票',
   params: Type.Object({
@@ -79,11 +71,9 @@ export const registerInvoice = endpoint({
   data: Nothing,
 })
 
-export const registerInvoiceXml = endpoint({
+export const registerInvoiceXml = sellerInvoices({
   method: 'POST',
   path: `${base}/register-xml`,
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：以数电票 XML 登记发票',
   params: Type.Object({}),
@@ -93,11 +83,9 @@ export const registerInvoiceXml = endpoint({
   bodyLimit: maxInvoiceXml + 64 * 1024,
 })
 
-export const declineInvoice = endpoint({
+export const declineInvoice = sellerInvoices({
   method: 'POST',
   path: `${base}/decline`,
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：退回开票申请，须写原因',
   params: Type.Object({ requestId, reason: Text('原因', 200) }),
@@ -105,11 +93,9 @@ export const declineInvoice = endpoint({
 })
 
 /** The rest of a blue invoice, line by line, and the part that the buyer does not keep. */
-export const invoiceLines = endpoint({
+export const invoiceLines = sellerReadingInvoices({
   method: 'GET',
   path: `${base}/lines`,
-  access: 'seller',
-  sellerReads: 'invoices',
   summary: '卖家：蓝字发票的明细与可冲红金额',
   params: Type.Object({ invoiceNo }),
   data: Type.Object({
@@ -134,11 +120,9 @@ export const invoiceLines = endpoint({
 })
 
 /** Reverses an invoice: the named parts, or all that is left of it. */
-export const registerRed = endpoint({
+export const registerRed = sellerInvoices({
   method: 'POST',
   path: `${base}/red`,
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：登记红字发票，全额或部分冲红',
   params: Type.Object({
@@ -164,11 +148,9 @@ export const registerRed = endpoint({
 })
 
 /** The same by the XML of a 红字数电票. `parts`: order, line and amount each, in the format of `redPartsText`. */
-export const registerRedXml = endpoint({
+export const registerRedXml = sellerInvoices({
   method: 'POST',
   path: `${base}/red-xml`,
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：以红字数电票 XML 登记冲红',
   params: Type.Object({}),
@@ -178,11 +160,9 @@ export const registerRedXml = endpoint({
   bodyLimit: maxInvoiceXml + 64 * 1024,
 })
 
-export const uploadInvoiceFile = endpoint({
+export const uploadInvoiceFile = sellerInvoices({
   method: 'POST',
   path: `${base}/upload`,
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: '卖家：上传发票的 OFD 或 PDF',
   params: Type.Object({}),
@@ -192,11 +172,9 @@ export const uploadInvoiceFile = endpoint({
   bodyLimit: maxInvoiceFile + 64 * 1024,
 })
 
-export const sellerInvoiceFile = endpoint({
+export const sellerInvoiceFile = sellerReadingInvoices({
   method: 'GET',
   path: `${base}/file`,
-  access: 'seller',
-  sellerReads: 'invoices',
   summary: '卖家：下载发票文件',
   params: Type.Object({ invoiceNo, type: Type.Enum(invoiceFileTypes, { title: '文件类型' }) }),
   data: Nothing,

@@ -1,6 +1,6 @@
 /** Labels of boxes, and the public facts behind them. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, sellerReadingDelivery } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { OrderNos } from '../orders/batch-endpoints.ts'
@@ -44,19 +44,17 @@ export const Box = Type.Object({
 })
 export type Box = Static<typeof Box>
 
-export const box = endpoint({
+export const box = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/box',
-  access: 'public',
   summary: '扫描箱上二维码：批次、质保书、图纸与扭矩卡',
   params: Type.Object({ token }),
   data: Box,
 })
 
-export const boxCertificate = endpoint({
+export const boxCertificate = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/box/certificate',
-  access: 'public',
   summary: '扫描箱上二维码：下载质保书',
   params: Type.Object({ token }),
   data: Nothing,
@@ -81,11 +79,9 @@ const LabelLine = Type.Object({
 })
 export type LabelLine = Static<typeof LabelLine>
 
-export const labels = endpoint({
+export const labels = sellerReadingDelivery({
   method: 'GET',
   path: '/seller/v1/order/labels',
-  access: 'seller',
-  sellerReads: 'delivery',
   summary: '卖家：发货批次的箱标签',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), batch: Batch }),
   data: Type.Object({
@@ -104,11 +100,9 @@ export const labelSizes = ['100×70', '60×40'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
 /** A label for every box of the last shipment of each order. Orders without a shipment are passed over. */
-export const printLabels = endpoint({
+export const printLabels = sellerReadingDelivery({
   method: 'POST',
   path: '/seller/v1/orders/print/labels',
-  access: 'seller',
-  sellerReads: 'delivery',
   programs: 'read',
   summary: '卖家：批量打印箱标签（一个 PDF）',
   params: Type.Object({ orderNos: OrderNos, size: Type.Optional(Type.Enum(labelSizes, { title: '标签尺寸' })) }),

@@ -1,7 +1,7 @@
 /** A seller's lots: test results of the goods from one production run, and their certificate. */
 import { testItems } from '@lianmeng/fastener/strength/test-items'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerDelivery, sellerReadingDelivery } from '../callers.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
@@ -62,33 +62,27 @@ export type Lot = Static<typeof Lot>
 const lotId = Id('批次')
 
 /** The keyword matches lot, heat, maker, standard and size. */
-export const lots = endpoint({
+export const lots = sellerReadingDelivery({
   method: 'GET',
   path: `${base}/list`,
-  access: 'seller',
-  sellerReads: 'delivery',
   summary: '卖家：批次与质保书',
   params: Type.Object({ keyword: Type.Optional(Text('关键字', maxKeyword)), start: Start, limit: Limit(20) }),
   data: PageOf(Lot),
 })
 
 /** The standard's limits for one of the seller's own products. */
-export const lotLimits = endpoint({
+export const lotLimits = sellerReadingDelivery({
   method: 'GET',
   path: `${base}/limits`,
-  access: 'seller',
-  sellerReads: 'delivery',
   summary: '卖家：商品的标准要求值',
   params: Type.Object({ productId: Id('商品') }),
   data: Type.Object({ goods: LotGoods, standard: Type.String(), limits: Type.Array(Asked) }),
 })
 
 /** Number and goods of a lot cannot be changed: they are printed on boxes. */
-export const saveLot = endpoint({
+export const saveLot = sellerDelivery({
   method: 'POST',
   path: `${base}/save`,
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：登记批次，或修改其检验数据与质保书',
   params: Type.Object({
@@ -113,11 +107,9 @@ export const saveLot = endpoint({
   data: Lot,
 })
 
-export const uploadCertificate = endpoint({
+export const uploadCertificate = sellerDelivery({
   method: 'POST',
   path: `${base}/certificate/upload`,
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：上传质保书（PDF 或图片）',
   params: Type.Object({}),
@@ -126,11 +118,9 @@ export const uploadCertificate = endpoint({
   bodyLimit: maxCertificate + 64 * 1024,
 })
 
-export const certificate = endpoint({
+export const certificate = sellerReadingDelivery({
   method: 'GET',
   path: `${base}/certificate`,
-  access: 'seller',
-  sellerReads: 'delivery',
   summary: '卖家：下载质保书',
   params: Type.Object({ lotId }),
   data: Nothing,
@@ -138,22 +128,18 @@ export const certificate = endpoint({
 })
 
 /** Warns everybody who scans a box of it, and notifies the companies that received some. */
-export const withdrawLot = endpoint({
+export const withdrawLot = sellerDelivery({
   method: 'POST',
   path: `${base}/withdraw`,
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：撤回批次，并通知收到该批货的买家',
   params: Type.Object({ lotId, reason: Text('撤回原因', 200) }),
   data: Lot,
 })
 
-export const restoreLot = endpoint({
+export const restoreLot = sellerDelivery({
   method: 'POST',
   path: `${base}/restore`,
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：恢复已撤回的批次',
   params: Type.Object({ lotId }),

@@ -1,6 +1,6 @@
 /** 配套: a bolt bought with its nuts and washers in a number of sets. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, buyer, buyerPurchase } from '../callers.ts'
 import { Id } from '../fields.ts'
 import { Product } from '../goods.ts'
 
@@ -27,10 +27,9 @@ export const MatingChoice = Type.Object({
 export type MatingChoice = Static<typeof MatingChoice>
 
 /** Matching goods on sale for a product: the usual standards first, those without sellers left out. */
-export const matingOffers = endpoint({
+export const matingOffers = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/find-goods/mating-offers',
-  access: 'public',
   summary: '配套件报价',
   params: Type.Object({ componentId: Id('商品') }),
   data: Type.Object({ product: Product, choices: Type.Array(MatingChoice) }),
@@ -48,21 +47,18 @@ export const CartSet = Type.Object({
 export type CartSet = Static<typeof CartSet>
 
 /** Cart lines bought in sets. A set reduced to a single line no longer counts. */
-export const cartSets = endpoint({
+export const cartSets = buyer({
   method: 'GET',
   path: `${base}/sets`,
-  access: 'buyer',
   summary: '待采清单的配套组',
   params: Type.Object({}),
   data: Type.Array(CartSet),
 })
 
 /** Puts sets into the cart: all of their parts, or nothing. Adding the same set again increases its number. */
-export const addSet = endpoint({
+export const addSet = buyerPurchase({
   method: 'POST',
   path: `${base}/add-set`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '配套加入待采清单',
   params: Type.Object({
@@ -84,11 +80,9 @@ export const addSet = endpoint({
 })
 
 /** Changes the number of sets, and with it all of their lines. */
-export const changeSet = endpoint({
+export const changeSet = buyerPurchase({
   method: 'POST',
   path: `${base}/change-set`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '修改配套组的套数',
   params: Type.Object({
@@ -101,11 +95,9 @@ export const changeSet = endpoint({
 })
 
 /** Separates a set: its lines stay unchanged, each on its own. */
-export const dissolveSet = endpoint({
+export const dissolveSet = buyerPurchase({
   method: 'POST',
   path: `${base}/dissolve-set`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '拆开配套组',
   params: Type.Object({ id: Id('配套组') }),

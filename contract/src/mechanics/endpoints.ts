@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, anyPerson } from '../callers.ts'
 import { Code, IdOrNone, Text } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 
@@ -55,11 +55,10 @@ const specification = {
 }
 
 /** The free form: signed, see mechanics-signature.ts. A nuisance to scrapers, not a secret. [docs: decisions] */
-export const freeMechanics = endpoint({
+export const freeMechanics = anybody({
   method: 'GET',
   path: '/apigb/v1/searchgoods/mechanical-behavior',
   erpPath: '/apiz/rest/asm/center/lm/mechanical-behavior',
-  access: 'public',
   summary: '性能成分信息（签名）',
   params: Type.Object({
     ...specification,
@@ -70,11 +69,10 @@ export const freeMechanics = endpoint({
   data: MachineProperties,
 })
 
-export const mechanics = endpoint({
+export const mechanics = anyPerson({
   method: 'POST',
   path: '/lmap/v1/lm/mechanical-behavior',
   erpPath: '/apiz/rest/asm/center/lm/mechanical-behavior',
-  access: 'login',
   programs: 'read',
   summary: '性能成分信息',
   params: Type.Object({ ...specification, taskId: Type.Optional(Code('图纸')) }),
@@ -82,11 +80,10 @@ export const mechanics = endpoint({
 })
 
 /** By product. */
-export const mechanicsDetail = endpoint({
+export const mechanicsDetail = anybody({
   method: 'POST',
   path: '/apigb/v1/mechanical-behavior/detail',
   erpPath: '/apiz/rest/asm/center/lm/mechanical-behavior/detail',
-  access: 'public',
   summary: '商品的性能成分信息',
   params: Type.Object({ componentId: IdOrNone('商品') }),
   data: MachineProperties,

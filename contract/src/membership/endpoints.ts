@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, anyPerson, buyer, buyerPurchase } from '../callers.ts'
 import { Code, Flag, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Term, Text, Yuan } from '../fields.ts'
 
 /** Memberships as buyers see them: the sellers, the company's standing with each, applying and leaving. */
@@ -37,11 +37,10 @@ const sellerFilter = {
  * Sellers that a company may apply to; `selectId` finds one regardless of the other filters. The records stand at the
  * top too. [spec §7]
  */
-export const supplierPage = endpoint({
+export const supplierPage = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/find-goods/lm-supplier-page',
   erpPath: '/gylapi/find-goods/lm-supplier-page',
-  access: 'public',
   summary: '卖家列表与会员状态',
   params: Type.Object({
     ...sellerFilter,
@@ -55,11 +54,10 @@ export const supplierPage = endpoint({
 export const supplierTabs = ['member', 'applying', 'rejected', 'available', 'blocked'] as const
 
 /** The same with the current company's standing with each. */
-export const mySuppliers = endpoint({
+export const mySuppliers = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/find-goods/lm-supplier-page-my',
   erpPath: '/gylapi/find-goods/lm-supplier-page-my',
-  access: 'buyer',
   summary: '我的卖家',
   params: Type.Object({
     ...sellerFilter,
@@ -97,10 +95,9 @@ export const mySuppliers = endpoint({
 })
 
 /** What the company bought from each seller in the last twelve months; sellers without orders are left out. */
-export const supplierDealings = endpoint({
+export const supplierDealings = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/tenant/dealings',
-  access: 'buyer',
   summary: '近 12 个月与各卖家的往来',
   params: Type.Object({}),
   data: Type.Array(
@@ -118,21 +115,18 @@ export const supplierDealings = endpoint({
 })
 
 /** The options of the status filter. */
-export const statusOptions = endpoint({
+export const statusOptions = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/tenant/lm-tenants-apply-status',
-  access: 'login',
   summary: '会员申请状态选项',
   params: Type.Object({}),
   data: Type.Array(Type.Object({ id: Type.Integer(), value: Type.String() })),
 })
 
 /** Each seller is judged separately; at most five. */
-export const applyMembership = endpoint({
+export const applyMembership = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/tenant/lm-tenants-apply',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '申请卖家会员',
   params: Type.Object({
@@ -167,10 +161,9 @@ const RegionTree = Type.Array(
 )
 
 /** Provinces, cities and areas with sellers. */
-export const sellerRegions = endpoint({
+export const sellerRegions = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/help/citys-tenant-jh',
-  access: 'public',
   summary: '有卖家的省市区',
   params: Type.Object({}),
   data: RegionTree,
@@ -179,10 +172,9 @@ export const sellerRegions = endpoint({
 const ofSeller = Type.Object({ erpTenantId: ShortId('卖家') })
 
 /** The company's standing with one seller, and its contacts. Views of numbers are recorded. */
-export const membershipState = endpoint({
+export const membershipState = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/tenant/apply-state',
-  access: 'buyer',
   summary: '某卖家的会员状态',
   params: Type.Object({ selectId: ShortId('卖家') }),
   data: Type.Object({
@@ -198,11 +190,9 @@ export const membershipState = endpoint({
   }),
 })
 
-export const withdrawApplication = endpoint({
+export const withdrawApplication = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/tenant/withdraw',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '撤回会员申请',
   params: ofSeller,
@@ -210,22 +200,18 @@ export const withdrawApplication = endpoint({
 })
 
 /** Once in 24 hours. */
-export const urgeApplication = endpoint({
+export const urgeApplication = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/tenant/urge',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '催审会员申请',
   params: ofSeller,
   data: Nothing,
 })
 
-export const quitMembership = endpoint({
+export const quitMembership = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/tenant/quit',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '退出会员',
   params: ofSeller,

@@ -1,7 +1,7 @@
 import { applicationStates } from '@lianmeng/trade/membership/application'
 import { tradeRanges } from '@lianmeng/trade/membership/trade-range'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerMembers, sellerReadingMembers } from '../callers.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { figureUnits } from '../figures.ts'
 
@@ -11,11 +11,9 @@ const Verification = Type.Enum(['none', 'pending', 'verified', 'rejected'])
 const levelId = Type.Union([Id('会员等级'), Type.Null()], { title: '会员等级' })
 const validTo = Type.Union([Day('有效期'), Type.Null()], { title: '有效期' })
 
-export const applications = endpoint({
+export const applications = sellerReadingMembers({
   method: 'GET',
   path: '/seller/v1/member/applications',
-  access: 'seller',
-  sellerReads: 'members',
   summary: '卖家：会员申请',
   params: Type.Object({
     state: Type.Optional(Type.Enum(applicationStates, { title: '状态' })),
@@ -46,11 +44,9 @@ export const applications = endpoint({
 })
 
 /** If two people decide at once, the second gets a conflict (409). */
-export const decideApplication = endpoint({
+export const decideApplication = sellerMembers({
   method: 'POST',
   path: '/seller/v1/member/decide',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：通过或拒绝会员申请',
   params: Type.Object({
@@ -63,11 +59,9 @@ export const decideApplication = endpoint({
   data: Nothing,
 })
 
-export const members = endpoint({
+export const members = sellerReadingMembers({
   method: 'GET',
   path: '/seller/v1/member/list',
-  access: 'seller',
-  sellerReads: 'members',
   summary: '卖家：会员与被屏蔽的企业',
   params: Type.Object({
     blocked: Type.Optional(Type.Boolean({ title: '已屏蔽' })),
@@ -93,22 +87,18 @@ export const members = endpoint({
 
 const ofBuyer = { buyerId: Id('企业'), version: ShortId('版本') }
 
-export const saveMember = endpoint({
+export const saveMember = sellerMembers({
   method: 'POST',
   path: '/seller/v1/member/save',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：修改会员的等级与有效期',
   params: Type.Object({ ...ofBuyer, levelId, validTo }),
   data: Nothing,
 })
 
-export const endMember = endpoint({
+export const endMember = sellerMembers({
   method: 'POST',
   path: '/seller/v1/member/end',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：终止会员资格',
   params: Type.Object(ofBuyer),
@@ -116,33 +106,27 @@ export const endMember = endpoint({
 })
 
 /** In any state, the company loses its membership or application and may not apply again. */
-export const blockBuyer = endpoint({
+export const blockBuyer = sellerMembers({
   method: 'POST',
   path: '/seller/v1/member/block',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：屏蔽企业，不再接受其申请',
   params: Type.Object({ buyerId: Id('企业') }),
   data: Nothing,
 })
 
-export const unblockBuyer = endpoint({
+export const unblockBuyer = sellerMembers({
   method: 'POST',
   path: '/seller/v1/member/unblock',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：解除屏蔽',
   params: Type.Object({ buyerId: Id('企业') }),
   data: Nothing,
 })
 
-export const levels = endpoint({
+export const levels = sellerReadingMembers({
   method: 'GET',
   path: '/seller/v1/level/list',
-  access: 'seller',
-  sellerReads: 'members',
   summary: '卖家：会员等级',
   params: Type.Object({}),
   data: Type.Array(
@@ -151,11 +135,9 @@ export const levels = endpoint({
 })
 
 /** Without `levelId` creates one. Its members pay the new price at once. */
-export const saveLevel = endpoint({
+export const saveLevel = sellerMembers({
   method: 'POST',
   path: '/seller/v1/level/save',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：保存会员等级',
   params: Type.Object({
@@ -172,11 +154,9 @@ export const saveLevel = endpoint({
   data: Nothing,
 })
 
-export const removeLevel = endpoint({
+export const removeLevel = sellerMembers({
   method: 'POST',
   path: '/seller/v1/level/remove',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：删除没有会员的等级',
   params: Type.Object({ levelId: Id('会员等级') }),

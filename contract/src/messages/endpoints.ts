@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anyPerson, oneself } from '../callers.ts'
 import { Flag, Id, Limit, maxKeyword, maxPage, Nothing, PageOf, Start, Text } from '../fields.ts'
 import { messageKinds } from './texts.ts'
 
 /** Unread messages of the person, in their current company or about themselves, and those of sellers in 在线客服. */
-export const unreadCount = endpoint({
+export const unreadCount = anyPerson({
   method: 'POST',
   path: '/apigb/v1/jyw-customer/unread-user',
-  access: 'login',
   programs: 'read',
   summary: '未读消息数',
   params: Type.Object({}),
@@ -33,10 +32,9 @@ export const Message = Type.Object({
   orderNo: Type.String(),
 })
 
-export const messages = endpoint({
+export const messages = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/message/list',
-  access: 'login',
   summary: '消息列表',
   params: Type.Object({
     kind: Type.Optional(Kind),
@@ -54,19 +52,17 @@ export const messages = endpoint({
 const chosen = Type.Array(Id('消息'), { title: '消息', minItems: 1, maxItems: maxPage })
 
 /** Without `ids`: all. */
-export const readMessages = endpoint({
+export const readMessages = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/message/read',
-  access: 'self',
   summary: '消息标为已读',
   params: Type.Object({ ids: Type.Optional(chosen) }),
   data: Nothing,
 })
 
-export const removeMessages = endpoint({
+export const removeMessages = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/message/delete',
-  access: 'self',
   summary: '删除消息',
   params: Type.Object({ ids: chosen }),
   data: Nothing,
@@ -80,19 +76,17 @@ export const MessageSetting = Type.Object({
   wanted: Type.Boolean({ title: '是否接收' }),
 })
 
-export const messageSettings = endpoint({
+export const messageSettings = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/user/message-setting/list',
-  access: 'self',
   summary: '消息设置',
   params: Type.Object({}),
   data: Type.Array(MessageSetting),
 })
 
-export const saveMessageSetting = endpoint({
+export const saveMessageSetting = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/message-setting/save',
-  access: 'self',
   summary: '修改一项消息设置',
   params: MessageSetting,
   data: Nothing,
@@ -103,19 +97,17 @@ const Time = (title: string) => Type.String({ title, maxLength: 5, pattern: '^((
 /** 免打扰时段: when text messages that can wait are put off. Times in China, `HH:MM`; both empty: none. It may span midnight. */
 export const QuietTimes = Type.Object({ from: Time('开始时间'), to: Time('结束时间') })
 
-export const quietTimes = endpoint({
+export const quietTimes = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/user/quiet-time/info',
-  access: 'self',
   summary: '免打扰时段',
   params: Type.Object({}),
   data: QuietTimes,
 })
 
-export const saveQuietTimes = endpoint({
+export const saveQuietTimes = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/quiet-time/save',
-  access: 'self',
   summary: '设置免打扰时段',
   params: QuietTimes,
   data: Nothing,
@@ -127,39 +119,35 @@ const Address = Type.String({
   pattern: '^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}\\.)+[A-Za-z]{2,63}$',
 })
 
-export const mailAddress = endpoint({
+export const mailAddress = oneself({
   method: 'GET',
   path: '/lmap/v1/lm/user/mail/info',
-  access: 'self',
   summary: '邮件提醒的邮箱',
   params: Type.Object({}),
   /** Empty: none is confirmed. */
   data: Type.Object({ address: Type.String() }),
 })
 
-export const sendMailCode = endpoint({
+export const sendMailCode = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/mail/send-code',
-  access: 'self',
   summary: '发送邮箱验证码',
   params: Type.Object({ address: Address }),
   data: Nothing,
 })
 
 /** An address counts only when the code that was sent to it comes back. */
-export const confirmMailAddress = endpoint({
+export const confirmMailAddress = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/mail/confirm',
-  access: 'self',
   summary: '确认邮箱',
   params: Type.Object({ address: Address, code: Type.String({ title: '验证码', maxLength: 20 }) }),
   data: Nothing,
 })
 
-export const removeMailAddress = endpoint({
+export const removeMailAddress = oneself({
   method: 'POST',
   path: '/lmap/v1/lm/user/mail/remove',
-  access: 'self',
   summary: '删除邮箱',
   params: Type.Object({}),
   data: Nothing,

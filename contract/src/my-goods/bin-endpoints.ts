@@ -1,6 +1,6 @@
 /** 再订货点: the bins of a company's own store, each for a product in its archive. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Flag, Id, Quantity } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { Product } from '../goods.ts'
@@ -46,11 +46,9 @@ export const count = {
 }
 
 /** Sets the reorder point of a product; with version 0 for the first time. The product is added to the archive. */
-export const setBin = endpoint({
+export const setBin = buyerPurchase({
   method: 'POST',
   path: `${base}/set-bin`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '我的商品档案：设置再订货点',
   params: Type.Object({
@@ -63,11 +61,9 @@ export const setBin = endpoint({
   data: Bin,
 })
 
-export const removeBin = endpoint({
+export const removeBin = buyerPurchase({
   method: 'POST',
   path: `${base}/remove-bin`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '我的商品档案：取消再订货点',
   params: Type.Object({ id: Id('料位'), version: Version }),
@@ -75,10 +71,9 @@ export const removeBin = endpoint({
 })
 
 /** Bins by products, or the one named by a label; for printing labels and for scans. */
-export const bins = endpoint({
+export const bins = buyer({
   method: 'POST',
   path: `${base}/bins`,
-  access: 'buyer',
   programs: 'read',
   summary: '料位与商品',
   params: Type.Object({

@@ -1,7 +1,7 @@
 /** 我的商品档案: a company's archive of goods. */
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Flag, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Term, Text, Yuan } from '../fields.ts'
 import { Product } from '../goods.ts'
 import { Bin } from './bin-endpoints.ts'
@@ -55,10 +55,9 @@ export type MyGoodsRow = Static<typeof MyGoodsRow>
 const Choice = Type.Interface([Term], { count: Type.Integer() })
 
 /** Counts of the tabs, and values to filter by. The counts respect the other fields. */
-export const filter = endpoint({
+export const filter = buyer({
   method: 'POST',
   path: `${base}/my-goods-filter`,
-  access: 'buyer',
   programs: 'read',
   summary: '我的商品档案的筛选项',
   params: MyGoodsFilter,
@@ -77,10 +76,9 @@ export const filter = endpoint({
   }),
 })
 
-export const list = endpoint({
+export const list = buyer({
   method: 'POST',
   path: `${base}/my-goods-list`,
-  access: 'buyer',
   programs: 'read',
   summary: '我的商品档案',
   params: Type.Interface([MyGoodsFilter], { start: Start, limit: Limit(20) }),
@@ -88,10 +86,9 @@ export const list = endpoint({
 })
 
 /** The sellers of the goods in the archive. */
-export const sellers = endpoint({
+export const sellers = buyer({
   method: 'GET',
   path: `${base}/get-mygoods-seller-tenant`,
-  access: 'buyer',
   summary: '我的商品档案的卖家',
   params: Type.Object({}),
   data: Type.Array(
@@ -102,11 +99,9 @@ export const sellers = endpoint({
 const Named = Type.Array(Id('商品'), { title: '商品', minItems: 1, maxItems: maxNamed })
 
 /** Marks one product, or those of a list, or removes the mark. Marked goods are added to the archive. */
-export const setFavourite = endpoint({
+export const setFavourite = buyerPurchase({
   method: 'POST',
   path: `${base}/setting-lm-myfavorite`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '收藏或取消收藏商品',
   params: Type.Object({
@@ -121,11 +116,9 @@ export const setFavourite = endpoint({
  * Adds a product to the archive and assigns the company's own number to its specification; an empty number removes it,
  * a missing one leaves it. The same for the name and the note, which belong to the product.
  */
-export const setPartNo = endpoint({
+export const setPartNo = buyerPurchase({
   method: 'POST',
   path: `${base}/setting-lm-mypartno`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '导入我的商品档案、设置自编料号',
   params: Type.Object({
@@ -138,11 +131,9 @@ export const setPartNo = endpoint({
 })
 
 /** Removes products from the archive; a number goes with the last product of its specification. */
-export const remove = endpoint({
+export const remove = buyerPurchase({
   method: 'POST',
   path: `${base}/remove-my-goods`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '移出我的商品档案',
   params: Type.Object({ componentIds: Named }),
@@ -150,12 +141,10 @@ export const remove = endpoint({
 })
 
 /** Removes goods no longer on sale, except the last one with an own number and those with a labelled bin. */
-export const clearGone = endpoint({
+export const clearGone = buyerPurchase({
   method: 'GET',
   path: `${base}/clear-down-goods`,
   writes: true,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '清除已下架的商品',
   params: Type.Object({}),
@@ -163,11 +152,9 @@ export const clearGone = endpoint({
 })
 
 /** Adds everything to the archive that the company has ordered and that is still on sale. */
-export const fillFromOrders = endpoint({
+export const fillFromOrders = buyerPurchase({
   method: 'POST',
   path: `${base}/fill-from-orders`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '从历史订单建档',
   params: Type.Object({}),
@@ -179,11 +166,9 @@ export const fillFromOrders = endpoint({
 })
 
 /** Replaces one product by another: mark, name and note are transferred, and the number if the other has none. */
-export const replace = endpoint({
+export const replace = buyerPurchase({
   method: 'POST',
   path: `${base}/replace`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '用其他商品替换档案中的商品',
   params: Type.Object({ componentId: Id('原商品'), newComponentId: Id('新商品') }),
@@ -191,10 +176,9 @@ export const replace = endpoint({
 })
 
 /** The archive under a filter, or the named products, as a workbook that can be imported again. */
-export const exportGoods = endpoint({
+export const exportGoods = buyer({
   method: 'POST',
   path: `${base}/export`,
-  access: 'buyer',
   programs: 'read',
   summary: '导出我的商品档案',
   params: Type.Interface([MyGoodsFilter], { componentIds: Type.Optional(Named) }),
@@ -211,11 +195,9 @@ export const RowProblem = Type.Object({
 export type RowProblem = Static<typeof RowProblem>
 
 /** Imports the rows of a workbook or a text of cells; rows with a problem are reported and change nothing. */
-export const importGoods = endpoint({
+export const importGoods = buyerPurchase({
   method: 'POST',
   path: `${base}/import`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '导入我的商品档案',
   dearestFile: 'sheet',

@@ -1,6 +1,6 @@
 /** 规格归并: near-duplicate specifications in the archive, and which of them replaces the others. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
@@ -49,10 +49,9 @@ export const NearGroup = Type.Object({ members: Type.Array(NearMember) })
 export type NearGroup = Static<typeof NearGroup>
 
 /** Groups of near-duplicates, ordered by purchases outside the first of each group. */
-export const nearDuplicates = endpoint({
+export const nearDuplicates = buyer({
   method: 'POST',
   path: `${base}/near-duplicates`,
-  access: 'buyer',
   programs: 'read',
   summary: '规格归并：相近规格',
   params: Type.Object({ start: Start, limit: Limit(10) }),
@@ -62,11 +61,9 @@ export const nearDuplicates = endpoint({
 const MergedIds = Type.Array(Id('被归并的规格'), { title: '被归并的规格', minItems: 1, maxItems: maxMerged })
 
 /** Replaces specifications by another one from now on, which takes over an own number if it has none. */
-export const merge = endpoint({
+export const merge = buyerPurchase({
   method: 'POST',
   path: `${base}/merge-specifications`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '规格归并：以此为准',
   params: Type.Object({
@@ -81,11 +78,9 @@ export const merge = endpoint({
 })
 
 /** Undoes decisions, and moves numbers back. */
-export const unmerge = endpoint({
+export const unmerge = buyerPurchase({
   method: 'POST',
   path: `${base}/unmerge-specifications`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '规格归并：撤销',
   params: Type.Object({
@@ -105,11 +100,9 @@ export const MergedRow = Type.Object({
 export type MergedRow = Static<typeof MergedRow>
 
 /** Marks a specification as distinct from others: they never share a group again, until this is undone. */
-export const tellApart = endpoint({
+export const tellApart = buyerPurchase({
   method: 'POST',
   path: `${base}/tell-specifications-apart`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '规格归并：不是重复',
   params: Type.Object({
@@ -120,11 +113,9 @@ export const tellApart = endpoint({
 })
 
 /** Undoes the mark that two are distinct. */
-export const untellApart = endpoint({
+export const untellApart = buyerPurchase({
   method: 'POST',
   path: `${base}/untell-specifications-apart`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '规格归并：撤销不是重复',
   params: Type.Object({ gbComponentId: Id('规格'), otherGbComponentId: Id('与它不重复的规格') }),
@@ -142,10 +133,9 @@ export const ApartRow = Type.Object({
 export type ApartRow = Static<typeof ApartRow>
 
 /** Pairs marked as distinct, newest first. */
-export const apartList = endpoint({
+export const apartList = buyer({
   method: 'POST',
   path: `${base}/specifications-told-apart`,
-  access: 'buyer',
   programs: 'read',
   summary: '规格归并：不是重复的规格',
   params: Type.Object({ start: Start, limit: Limit(20) }),
@@ -153,10 +143,9 @@ export const apartList = endpoint({
 })
 
 /** Past decisions, newest first. */
-export const mergedList = endpoint({
+export const mergedList = buyer({
   method: 'POST',
   path: `${base}/merged-specifications`,
-  access: 'buyer',
   programs: 'read',
   summary: '规格归并：已归并的规格',
   params: Type.Object({ start: Start, limit: Limit(20) }),

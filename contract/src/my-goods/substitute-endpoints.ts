@@ -1,6 +1,6 @@
 /** 允许的替代标准: substitutes that a company allows in plans for whole lists. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Flag, ShortId } from '../fields.ts'
 
 const base = '/lmap/v1/lm/substitutes'
@@ -17,10 +17,9 @@ export const AllowedSubstitute = Type.Object({
 })
 export type AllowedSubstitute = Static<typeof AllowedSubstitute>
 
-export const allowedSubstitutes = endpoint({
+export const allowedSubstitutes = buyer({
   method: 'GET',
   path: base,
-  access: 'buyer',
   summary: '本企业允许的替代标准',
   params: Type.Object({}),
   data: Type.Array(AllowedSubstitute),
@@ -44,21 +43,18 @@ export const SubstitutableStandard = Type.Object({
 export type SubstitutableStandard = Static<typeof SubstitutableStandard>
 
 /** Candidates for the list: standards of the library with possible substitutes. */
-export const substitutableStandards = endpoint({
+export const substitutableStandards = buyer({
   method: 'GET',
   path: `${base}/standards`,
-  access: 'buyer',
   summary: '有替代标准的标准',
   params: Type.Object({}),
   data: Type.Array(SubstitutableStandard),
 })
 
 /** Adds a pair to the list or removes it; repeating the call changes nothing. */
-export const allowSubstitute = endpoint({
+export const allowSubstitute = buyerPurchase({
   method: 'POST',
   path: `${base}/allow`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '允许或不再允许一种替代标准',
   params: Type.Object({ ...Pair, isAllowed: Flag('允许') }),

@@ -1,6 +1,6 @@
 import { operatorDuties, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorAudit, operatorEntry, operatorOperators } from '../callers.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
 
 /** Access to the platform's back office: second factor, roles, and the log of actions. */
@@ -10,10 +10,9 @@ const code = Text('动态验证码', 12, 6)
 
 /** Whether this session may enter. `enrol`: no second factor is set up yet; `prove`: it is set up but not proven
  *  yet. */
-export const standing = endpoint({
+export const standing = operatorEntry({
   method: 'GET',
   path: '/operator/v1/standing',
-  access: 'operatorEntry',
   summary: '平台：当前身份与两步验证状态',
   params: Type.Object({}),
   data: Type.Object({
@@ -24,10 +23,9 @@ export const standing = endpoint({
 })
 
 /** A new secret, valid once confirmed; until then each call returns another. */
-export const beginEnrolment = endpoint({
+export const beginEnrolment = operatorEntry({
   method: 'POST',
   path: '/operator/v1/second-factor/begin',
-  access: 'operatorEntry',
   summary: '平台：开始设置两步验证',
   params: Type.Object({}),
   data: Type.Object({
@@ -41,10 +39,9 @@ export const beginEnrolment = endpoint({
 })
 
 /** The first code, which also proves the second factor: the session gets a new secret. */
-export const confirmEnrolment = endpoint({
+export const confirmEnrolment = operatorEntry({
   method: 'POST',
   path: '/operator/v1/second-factor/confirm',
-  access: 'operatorEntry',
   summary: '平台：完成两步验证设置',
   params: Type.Object({ code, ticket: Text('设置凭证', 400, 1) }),
   data: Type.Object({
@@ -54,20 +51,17 @@ export const confirmEnrolment = endpoint({
 })
 
 /** A code from the authenticator, or a recovery code. The session gets a new secret. */
-export const proveSecondFactor = endpoint({
+export const proveSecondFactor = operatorEntry({
   method: 'POST',
   path: '/operator/v1/second-factor/prove',
-  access: 'operatorEntry',
   summary: '平台：两步验证',
   params: Type.Object({ code }),
   data: Type.Object({ recoveryCodesLeft: Type.Integer() }),
 })
 
-export const operators = endpoint({
+export const operators = operatorOperators({
   method: 'GET',
   path: '/operator/v1/operator/list',
-  access: 'operator',
-  duty: 'operators',
   summary: '平台：后台人员',
   params: Type.Object({}),
   data: Type.Array(
@@ -84,42 +78,34 @@ export const operators = endpoint({
 })
 
 /** Makes the owner of an account an operator, by mobile number. */
-export const addOperator = endpoint({
+export const addOperator = operatorOperators({
   method: 'POST',
   path: '/operator/v1/operator/add',
-  access: 'operator',
-  duty: 'operators',
   summary: '平台：添加后台人员',
   params: Type.Object({ phoneNumber: Text('手机号', 32), role: Role }),
   data: Nothing,
 })
 
 /** At least one super operator remains; nobody can change themselves. */
-export const saveOperator = endpoint({
+export const saveOperator = operatorOperators({
   method: 'POST',
   path: '/operator/v1/operator/save',
-  access: 'operator',
-  duty: 'operators',
   summary: '平台：修改后台人员的角色与状态',
   params: Type.Object({ userId: Id('人员'), role: Role, disabled: Type.Boolean({ title: '停用' }) }),
   data: Nothing,
 })
 
-export const resetSecondFactor = endpoint({
+export const resetSecondFactor = operatorOperators({
   method: 'POST',
   path: '/operator/v1/operator/reset-second-factor',
-  access: 'operator',
-  duty: 'operators',
   summary: '平台：重置某人的两步验证',
   params: Type.Object({ userId: Id('人员') }),
   data: Nothing,
 })
 
-export const auditLog = endpoint({
+export const auditLog = operatorAudit({
   method: 'GET',
   path: '/operator/v1/audit/list',
-  access: 'operator',
-  duty: 'audit',
   summary: '平台：审计日志',
   params: Type.Object({
     /** Prefix of the event's code. */

@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operator } from '../callers.ts'
 
 /** Totals of the platform. */
-export const overview = endpoint({
+export const overview = operator({
   method: 'GET',
   path: '/operator/v1/overview',
-  access: 'operator',
   summary: '平台：概况',
   params: Type.Object({}),
   data: Type.Object({

@@ -1,6 +1,6 @@
 /** Many orders of a seller at once. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerOrders, sellerReadingOrders } from '../callers.ts'
 import { Day, Nothing, Text } from '../fields.ts'
 import { orderFilter } from './endpoints.ts'
 import { orderWaits } from './seller-endpoints.ts'
@@ -30,11 +30,9 @@ export const OrderNos = Type.Array(Text('订单号', 40, 1), {
 const { start: _start, limit: _limit, ...narrowed } = orderFilter
 
 /** A row for each line, the newest order first. Amounts are left out for those who may not read prices. */
-export const exportOrders = endpoint({
+export const exportOrders = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/orders/export',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：导出订单与商品行（Excel）',
   params: Type.Object({ ...narrowed, waits: Type.Optional(Type.Enum(orderWaits, { title: '待办' })) }),
   data: Nothing,
@@ -45,11 +43,9 @@ export const exportOrders = endpoint({
  * Confirms what needs no decision of its own. Orders with goods out of stock, or with a change that the buyer asked for,
  * are left with the reason.
  */
-export const confirmOrders = endpoint({
+export const confirmOrders = sellerOrders({
   method: 'POST',
   path: '/seller/v1/orders/confirm',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：批量确认订单',
   params: Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { buyer, buyerCancelOrder, buyerPurchase } from '../callers.ts'
 import { maxLines } from '../cart/endpoints.ts'
-import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { Figure, FigureOrNull, Money } from '../figures.ts'
 import { WantedWay } from '../freight/terms.ts'
@@ -148,11 +148,10 @@ const wantedWays = Type.Optional(
 )
 
 /** What submitting would create now: one order per seller, with amounts. Changes nothing. */
-export const preview = endpoint({
+export const preview = buyer({
   method: 'POST',
   path: '/lmap/v1/lm/order/preview',
   erpPath: '/gylapi/order/preview',
-  access: 'buyer',
   programs: 'read',
   summary: '确认订单：按卖家拆单的金额',
   params: Type.Object({
@@ -175,12 +174,10 @@ export const preview = endpoint({
  * repeated call with the same `Idempotency-Key` header (or, without it, the same buyer + lines + their versions) gets
  * the same answer. `expectedTotal` is only compared: a different total is refused with 409 and the new total.
  */
-export const submitOrder = endpoint({
+export const submitOrder = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/submit-order',
   erpPath: '/gylapi/order/submit-order',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   idempotent: true,
   summary: '提交订单',
@@ -220,11 +217,10 @@ export const submitOrder = endpoint({
 })
 
 /** `keyword` also matches the company's own number of a specification. */
-export const list = endpoint({
+export const list = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/list',
   erpPath: '/gylapi/order/list',
-  access: 'buyer',
   summary: '我的订单',
   params: Type.Object({
     ...orderFilter,
@@ -241,32 +237,28 @@ export const list = endpoint({
 })
 
 /** Number of the buyer's open orders, shown beside the company's name on the alliance's pages. */
-export const count = endpoint({
+export const count = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/count',
   erpPath: '/gylapi/order/count',
-  access: 'buyer',
   summary: '进行中的订单数',
   params: Type.Object({ tenantId: Type.Optional(Code('卖家')) }),
   data: Type.Object({ count: Type.Integer() }),
 })
 
-export const detail = endpoint({
+export const detail = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/detail',
   erpPath: '/gylapi/order/detail',
-  access: 'buyer',
   summary: '订单详情',
   params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
   data: OrderWithHistory,
 })
 
-export const cancel = endpoint({
+export const cancel = buyerCancelOrder({
   method: 'POST',
   path: '/lmap/v1/lm/order/cancel',
   erpPath: '/gylapi/order/cancel',
-  access: 'buyer',
-  right: 'cancelOrder',
   programs: 'purchase',
   summary: '取消未付款的订单，释放库存',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), reason: Type.Optional(Text('取消原因', 200)) }),

@@ -1,6 +1,6 @@
 /** 价格记忆: prices that the company itself paid for a specification, to any seller. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer } from '../callers.ts'
 import { Id, Yuan } from '../fields.ts'
 import { FigureOrNull } from '../figures.ts'
 
@@ -23,10 +23,9 @@ export const PriceMemory = Type.Object({
 })
 export type PriceMemory = Static<typeof PriceMemory>
 
-export const priceMemory = endpoint({
+export const priceMemory = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/price-memory',
-  access: 'buyer',
   summary: '价格记忆：本企业近 12 个月的采购价',
   params: Type.Object({ gbComponentId: Id('规格') }),
   /** null: not bought in these months. */
@@ -38,10 +37,9 @@ export const maxRemembered = 1000
 
 /** The company's last purchase of each specification: when, from whom and the price per sale unit; those it never
  *  bought are left out. */
-export const lastPurchases = endpoint({
+export const lastPurchases = buyer({
   method: 'POST',
   path: '/lmap/v1/lm/order/last-purchases',
-  access: 'buyer',
   programs: 'read',
   summary: '各规格的上次采购',
   params: Type.Object({

@@ -1,6 +1,6 @@
 /** 再来一单: an old order beside today's prices of its goods. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer } from '../callers.ts'
 import { Text, Yuan } from '../fields.ts'
 import { Product } from '../goods.ts'
 import { GoodsNaming } from '../goods-naming.ts'
@@ -30,10 +30,9 @@ export const ReorderLine = Type.Interface(
 )
 export type ReorderLine = Static<typeof ReorderLine>
 
-export const reorder = endpoint({
+export const reorder = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/reorder',
-  access: 'buyer',
   summary: '再来一单：原价与现价',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), areaCode: Type.Optional(Text('收货地区', 12)) }),
   data: Type.Object({ orderNo: Type.String(), companyShortName: Type.String(), lines: Type.Array(ReorderLine) }),
@@ -43,10 +42,9 @@ export const reorder = endpoint({
 export const maxRecent = 12
 
 /** 最近采购: the goods of the latest orders, each once, newest first, with today's price for the same quantity. */
-export const recentPurchases = endpoint({
+export const recentPurchases = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/recent-purchases',
-  access: 'buyer',
   summary: '最近采购的商品：上次价与今日价',
   params: Type.Object({ areaCode: Type.Optional(Text('收货地区', 12)) }),
   data: Type.Array(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerMoney, sellerOrders, sellerReadingOrders } from '../callers.ts'
 import { Day, PageOf, Text } from '../fields.ts'
 import { Order, OrderWithHistory, orderFilter } from './endpoints.ts'
 
@@ -7,11 +7,9 @@ import { Order, OrderWithHistory, orderFilter } from './endpoints.ts'
 export const orderWaits = ['toShip', 'changeAsks', 'restAsks'] as const
 export type OrderWait = (typeof orderWaits)[number]
 
-export const orders = endpoint({
+export const orders = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/orders',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：订单',
   params: Type.Object({ ...orderFilter, waits: Type.Optional(Type.Enum(orderWaits, { title: '待办' })) }),
   data: Type.Interface([PageOf(Order)], {
@@ -19,43 +17,35 @@ export const orders = endpoint({
   }),
 })
 
-export const order = endpoint({
+export const order = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/order',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：订单详情',
   params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
   data: OrderWithHistory,
 })
 
-export const confirmOrder = endpoint({
+export const confirmOrder = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/confirm',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：确认订单，可承诺发货日',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), promiseOn: Type.Optional(Day('承诺发货日')) }),
   data: Order,
 })
 
-export const declineOrder = endpoint({
+export const declineOrder = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/decline',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：拒绝订单，须写原因',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), reason: Text('拒绝原因', 200) }),
   data: Order,
 })
 
-export const confirmPayment = endpoint({
+export const confirmPayment = sellerMoney({
   method: 'POST',
   path: '/seller/v1/order/confirm-payment',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：确认已收到货款',
   params: Type.Object({ orderNo: Text('订单号', 40, 1) }),

@@ -1,7 +1,7 @@
 /** Waybills of many orders, from a sheet. */
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerDelivery } from '../callers.ts'
 import { Text } from '../fields.ts'
 import { maxBatch } from './batch-endpoints.ts'
 import { maxWaybills } from './delivery/delivery-endpoints.ts'
@@ -55,11 +55,9 @@ const ReadTravel = Type.Object({
 export type ReadTravel = Static<typeof ReadTravel>
 
 /** Reads a sheet and changes nothing. Several rows of an order are its parcels. */
-export const readWaybills = endpoint({
+export const readWaybills = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/orders/waybills/read',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：读取运单表格',
   dearestFile: 'sheet',
@@ -71,11 +69,9 @@ export const readWaybills = endpoint({
 })
 
 /** Ships everything that is left of these orders, without lots. An order that was shipped meanwhile is left. */
-export const shipOrders = endpoint({
+export const shipOrders = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/orders/ship',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：按运单批量发货',
   params: Type.Object({ rows: Type.Array(Travel, { title: '运单', minItems: 1, maxItems: maxBatch }) }),

@@ -1,26 +1,22 @@
 /** The daily bills of payment services, compared with the books. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerMoney } from '../callers.ts'
 import { Day, Limit, PageOf, Start, Text } from '../fields.ts'
 import { Bill } from './bill.ts'
 
-export const bills = endpoint({
+export const bills = sellerMoney({
   method: 'GET',
   path: '/seller/v1/pay-bill/list',
-  access: 'seller',
-  sellerDuty: 'money',
   summary: '卖家：支付渠道对账',
   params: Type.Object({ start: Start, limit: Limit(20) }),
   data: PageOf(Bill),
 })
 
 /** Fetches a bill again and compares it afresh: differences booked since then disappear. */
-export const fetchBill = endpoint({
+export const fetchBill = sellerMoney({
   method: 'POST',
   path: '/seller/v1/pay-bill/fetch',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：下载某日渠道账单并重新对账',
   params: Type.Object({

@@ -2,7 +2,7 @@
  *  any. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPay } from '../callers.ts'
 import { Code, Nothing, ShortId, Text, Yuan } from '../fields.ts'
 import { Money } from '../figures.ts'
 import { pictureUpload } from '../picture-upload.ts'
@@ -45,10 +45,9 @@ export const SellerToPay = Type.Object({
 })
 export type SellerToPay = Static<typeof SellerToPay>
 
-export const toPay = endpoint({
+export const toPay = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/pay/list',
-  access: 'buyer',
   summary: '收银台：按卖家的待付订单与付款单',
   params: Type.Object({ tenantId: Type.Optional(Code('卖家')) }),
   data: Type.Array(SellerToPay),
@@ -62,11 +61,9 @@ const Amount = Money('付款金额', 9)
 export const maxOrders = 50
 
 /** Announces a transfer and returns its code. Announcing again with the same amounts returns the same payment. */
-export const preparePayment = endpoint({
+export const preparePayment = buyerPay({
   method: 'POST',
   path: '/lmap/v1/lm/pay/prepare',
-  access: 'buyer',
-  right: 'pay',
   programs: 'never',
   summary: '生成对公转账付款单与汇款附言码',
   params: Type.Object({
@@ -80,10 +77,9 @@ export const preparePayment = endpoint({
   data: Payment,
 })
 
-export const paymentStatus = endpoint({
+export const paymentStatus = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/pay/status',
-  access: 'buyer',
   summary: '付款单与收款账户',
   params: Type.Object(ofPayment),
   data: Type.Interface([Payment], {
@@ -97,19 +93,16 @@ export const paymentStatus = endpoint({
   }),
 })
 
-export const uploadVoucher = endpoint({
+export const uploadVoucher = buyerPay({
   ...pictureUpload,
   path: '/lmap/v1/lm/pay/voucher/upload',
-  access: 'buyer',
-  right: 'pay',
   programs: 'never',
   summary: '上传汇款回单，图片或 PDF',
 })
 
-export const voucher = endpoint({
+export const voucher = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/pay/voucher',
-  access: 'buyer',
   summary: '查看汇款回单',
   params: Type.Object(ofPayment),
   data: Type.Any(),
@@ -117,22 +110,18 @@ export const voucher = endpoint({
 })
 
 /** Submits the voucher of a transfer. The orders do not expire until the seller has checked it. */
-export const submitVoucher = endpoint({
+export const submitVoucher = buyerPay({
   method: 'POST',
   path: '/lmap/v1/lm/pay/submit-voucher',
-  access: 'buyer',
-  right: 'pay',
   programs: 'never',
   summary: '提交汇款回单，等待卖家核对',
   params: Type.Object({ ...ofPayment, fileId: Text('汇款回单', 100, 1) }),
   data: Payment,
 })
 
-export const withdrawPayment = endpoint({
+export const withdrawPayment = buyerPay({
   method: 'POST',
   path: '/lmap/v1/lm/pay/withdraw-voucher',
-  access: 'buyer',
-  right: 'pay',
   programs: 'never',
   summary: '撤回付款单',
   params: Type.Object(ofPayment),

@@ -1,15 +1,14 @@
 /** Refunds owed by sellers: the buyer's side, which confirms their arrival. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPay } from '../callers.ts'
 import { ShortId, Text } from '../fields.ts'
 import { Refund } from './refund.ts'
 
 const ofRefund = { tenantId: ShortId('卖家'), refundNo: Text('退款单号', 40, 1) }
 
-export const refundVoucher = endpoint({
+export const refundVoucher = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/refund/voucher',
-  access: 'buyer',
   summary: '查看卖家的退款回单',
   params: Type.Object(ofRefund),
   data: Type.Any(),
@@ -17,11 +16,9 @@ export const refundVoucher = endpoint({
 })
 
 /** A repeated call gets the same answer. */
-export const confirmRefund = endpoint({
+export const confirmRefund = buyerPay({
   method: 'POST',
   path: '/lmap/v1/lm/refund/confirm',
-  access: 'buyer',
-  right: 'pay',
   programs: 'never',
   summary: '确认退款已到账',
   params: Type.Object(ofRefund),
@@ -29,11 +26,9 @@ export const confirmRefund = endpoint({
 })
 
 /** The money has not arrived: the seller investigates. A repeated call gets the same answer. */
-export const disputeRefund = endpoint({
+export const disputeRefund = buyerPay({
   method: 'POST',
   path: '/lmap/v1/lm/refund/dispute',
-  access: 'buyer',
-  right: 'pay',
   programs: 'never',
   summary: '退款未到账，须写说明',
   params: Type.Object({ ...ofRefund, problem: Text('说明', 200) }),

@@ -1,7 +1,7 @@
 /** The demonstration's payment services: the payer's view, and the payer's actions, good and bad. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Text, Yuan } from '../fields.ts'
 
 /** Possible actions on a waiting trade, and on a paid one. */
@@ -34,19 +34,17 @@ const SandboxTrade = Type.Object({
 })
 export type SandboxTrade = Static<typeof SandboxTrade>
 
-export const sandboxTrade = endpoint({
+export const sandboxTrade = anybody({
   method: 'GET',
   path: '/lmcp/v1/pay/sandbox/trade',
-  access: 'public',
   summary: '沙箱：打开付款页（仅演示）',
   params: Type.Object({ search: Text('地址参数', 4000, 1) }),
   data: SandboxTrade,
 })
 
-export const sandboxAct = endpoint({
+export const sandboxAct = anybody({
   method: 'POST',
   path: '/lmcp/v1/pay/sandbox/act',
-  access: 'public',
   summary: '沙箱：付款或故意出错（仅演示）',
   params: Type.Object({ token: Text('交易', 64, 1), act: Type.Enum(sandboxActs, { title: '操作' }) }),
   data: Type.Interface([SandboxTrade], {

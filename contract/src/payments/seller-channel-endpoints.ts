@@ -1,7 +1,7 @@
 /** Payment services that pay a seller, each with its own merchant account. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerMoney } from '../callers.ts'
 import { Text } from '../fields.ts'
 
 /** Keys are never shown again. */
@@ -44,11 +44,9 @@ const Own = Type.Object({
   hasSandbox: Type.Boolean(),
 })
 
-export const payChannelList = endpoint({
+export const payChannelList = sellerMoney({
   method: 'GET',
   path: '/seller/v1/pay-channel/list',
-  access: 'seller',
-  sellerDuty: 'money',
   summary: '卖家：支付宝与微信支付的商户设置',
   params: Type.Object({}),
   data: Own,
@@ -56,11 +54,9 @@ export const payChannelList = endpoint({
 
 const channel = Type.Enum(payChannels, { title: '支付方式' })
 
-export const savePayChannel = endpoint({
+export const savePayChannel = sellerMoney({
   method: 'POST',
   path: '/seller/v1/pay-channel/save',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：保存商户资料与密钥',
   params: Type.Object({
@@ -83,11 +79,9 @@ export const savePayChannel = endpoint({
 export const maxPlatformKeys = 4
 
 /** Adds a key of WeChat Pay before it changes keys, so that no notice is refused meanwhile. */
-export const addPlatformKey = endpoint({
+export const addPlatformKey = sellerMoney({
   method: 'POST',
   path: '/seller/v1/pay-channel/add-key',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：添加微信支付公钥或平台证书',
   params: Type.Object({
@@ -98,22 +92,18 @@ export const addPlatformKey = endpoint({
   data: Own,
 })
 
-export const removePlatformKey = endpoint({
+export const removePlatformKey = sellerMoney({
   method: 'POST',
   path: '/seller/v1/pay-channel/remove-key',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：移除微信支付公钥或平台证书',
   params: Type.Object({ platformSerial: Text('公钥 ID 或证书序列号', 80, 1) }),
   data: Own,
 })
 
-export const switchPayChannel = endpoint({
+export const switchPayChannel = sellerMoney({
   method: 'POST',
   path: '/seller/v1/pay-channel/switch',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：启用或停用支付方式',
   params: Type.Object({ channel, enabled: Type.Boolean({ title: '启用' }) }),
@@ -121,11 +111,9 @@ export const switchPayChannel = endpoint({
 })
 
 /** Forgets the keys of an account from before: what was paid to it can be paid back by transfer only from then on. */
-export const removeFormerMerchant = endpoint({
+export const removeFormerMerchant = sellerMoney({
   method: 'POST',
   path: '/seller/v1/pay-channel/remove-former',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：移除原商户的密钥',
   params: Type.Object({ channel, merchantAccount: Text('商户号', 32, 1) }),
@@ -133,11 +121,9 @@ export const removeFormerMerchant = endpoint({
 })
 
 /** Only if the installation has demonstration payment services. */
-export const openSandboxAccount = endpoint({
+export const openSandboxAccount = sellerMoney({
   method: 'POST',
   path: '/seller/v1/pay-channel/sandbox',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：开通沙箱商户（仅演示）',
   params: Type.Object({ channel }),

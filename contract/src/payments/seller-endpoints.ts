@@ -1,16 +1,14 @@
 /** Paying sellers: the seller's view, and its statement of receipts. */
 import { paymentStates } from '@lianmeng/trade/payment/states'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerMoney, sellerReadingMoney } from '../callers.ts'
 import { Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
 import { Money } from '../figures.ts'
 import { Payment } from './payment.ts'
 
-export const payments = endpoint({
+export const payments = sellerReadingMoney({
   method: 'GET',
   path: '/seller/v1/payment/list',
-  access: 'seller',
-  sellerReads: 'money',
   summary: '卖家：付款单',
   params: Type.Object({
     state: Type.Optional(Type.Enum(paymentStates, { title: '状态' })),
@@ -28,11 +26,9 @@ export const payments = endpoint({
 
 const paymentNo = Text('付款单号', 40, 1)
 
-export const paymentVoucher = endpoint({
+export const paymentVoucher = sellerMoney({
   method: 'GET',
   path: '/seller/v1/payment/voucher',
-  access: 'seller',
-  sellerDuty: 'money',
   summary: '卖家：查看汇款回单',
   params: Type.Object({ paymentNo }),
   data: Type.Any(),
@@ -40,11 +36,9 @@ export const paymentVoucher = endpoint({
 })
 
 /** If two people decide at once, the second gets a conflict (409). */
-export const acceptPayment = endpoint({
+export const acceptPayment = sellerMoney({
   method: 'POST',
   path: '/seller/v1/payment/verify',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   idempotent: true,
   summary: '卖家：确认到账，可少到或核销手续费',
@@ -56,11 +50,9 @@ export const acceptPayment = endpoint({
   data: Payment,
 })
 
-export const returnPayment = endpoint({
+export const returnPayment = sellerMoney({
   method: 'POST',
   path: '/seller/v1/payment/return',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   idempotent: true,
   summary: '卖家：退回回单，须写原因',

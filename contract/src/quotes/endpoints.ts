@@ -2,7 +2,7 @@
 import { maxInquiryLines, maxQuantities } from '@lianmeng/trade/quotes/inquiry'
 import { inquiryStates } from '@lianmeng/trade/quotes/states'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerPurchase } from '../callers.ts'
 import { Code, Limit, maxKeyword, Nothing, PageOf, Quantity, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { Figure, WholeFigure } from '../figures.ts'
 import { InquiryLine, InquiryState, inquiryId, LineInput, lineNo, Moment, Quote, Sellers } from './shapes.ts'
@@ -26,10 +26,9 @@ export const InquiryRow = Type.Object({
 })
 export type InquiryRow = Static<typeof InquiryRow>
 
-export const inquiryList = endpoint({
+export const inquiryList = buyer({
   method: 'GET',
   path: `${base}/list`,
-  access: 'buyer',
   summary: '我的询价单',
   params: Type.Object({
     state: Type.Optional(InquiryState),
@@ -59,10 +58,9 @@ const Accepted = Type.Object({
 })
 export type AcceptedLine = Static<typeof Accepted>
 
-export const inquiryDetail = endpoint({
+export const inquiryDetail = buyer({
   method: 'GET',
   path: `${base}/detail`,
-  access: 'buyer',
   summary: '询价单详情',
   params: Type.Object({ inquiryId }),
   data: Type.Object({
@@ -82,11 +80,9 @@ export const inquiryDetail = endpoint({
 export type InquiryDetail = Static<typeof inquiryDetail.data>
 
 /** Writes a draft, a new one without `inquiryId`. An unfinished draft is kept as it is. 409 if somebody else saved meanwhile. */
-export const saveInquiry = endpoint({
+export const saveInquiry = buyerPurchase({
   method: 'POST',
   path: `${base}/save`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '保存询价草稿',
   params: Type.Object({
@@ -103,11 +99,9 @@ export const saveInquiry = endpoint({
 })
 
 /** Sends a draft; its drawings are locked as they are. */
-export const sendInquiry = endpoint({
+export const sendInquiry = buyerPurchase({
   method: 'POST',
   path: `${base}/send`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '发出询价',
   params: Type.Object({ inquiryId, revision: Code('草稿版本') }),
@@ -115,11 +109,9 @@ export const sendInquiry = endpoint({
 })
 
 /** No seller sees a closed inquiry any more. */
-export const closeInquiry = endpoint({
+export const closeInquiry = buyerPurchase({
   method: 'POST',
   path: `${base}/close`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '关闭询价单',
   params: Type.Object({ inquiryId }),
@@ -127,11 +119,9 @@ export const closeInquiry = endpoint({
 })
 
 /** More time for quotes. */
-export const extendInquiry = endpoint({
+export const extendInquiry = buyerPurchase({
   method: 'POST',
   path: `${base}/extend`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '延长报价截止时间',
   params: Type.Object({ inquiryId, dueAt: Moment }),
@@ -139,11 +129,9 @@ export const extendInquiry = endpoint({
 })
 
 /** Asks a seller for a better quote; the former one no longer binds. */
-export const counterQuote = endpoint({
+export const counterQuote = buyerPurchase({
   method: 'POST',
   path: `${base}/counter`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '议价：请卖家重新报价',
   params: Type.Object({ inquiryId, erpTenantId: ShortId('卖家'), note: Text('议价说明', 200, 1) }),
@@ -153,10 +141,9 @@ export const counterQuote = endpoint({
 const gaps = ['', 'missing', 'noBid', 'expired', 'belowMinimum', 'substitute'] as const
 
 /** Sellers × lines, each line at one quantity. */
-export const compareInquiry = endpoint({
+export const compareInquiry = buyer({
   method: 'GET',
   path: `${base}/compare`,
-  access: 'buyer',
   summary: '比价',
   params: Type.Object({
     inquiryId,
@@ -213,11 +200,9 @@ export type InquiryComparison = Static<typeof compareInquiry.data>
  * Accepts offers, each line once at most; what is not chosen is lost. The goods stand in the to-purchase list afterwards.
  * `round` is the one that was looked at: 409 if the seller has quoted again meanwhile.
  */
-export const acceptQuotes = endpoint({
+export const acceptQuotes = buyerPurchase({
   method: 'POST',
   path: `${base}/accept`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '接受报价，商品加入待采清单',
   params: Type.Object({
@@ -235,11 +220,9 @@ export const acceptQuotes = endpoint({
 })
 
 /** Takes what a seller has read in an unread line. What is taken is remembered for the company's next lists. */
-export const decideReading = endpoint({
+export const decideReading = buyerPurchase({
   method: 'POST',
   path: `${base}/reading`,
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '采用卖家识别的标准与规格',
   params: Type.Object({ inquiryId, lineNo, erpTenantId: ShortId('卖家') }),

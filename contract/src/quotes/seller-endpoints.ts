@@ -2,7 +2,7 @@
 import { maxInquiryLines } from '@lianmeng/trade/quotes/inquiry'
 import { quoteStates } from '@lianmeng/trade/quotes/states'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerOrders, sellerPrices, sellerReadingOrders, sellerReadingPrices } from '../callers.ts'
 import { Code, Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { Figure, FigureText } from '../figures.ts'
 import { InquiryLine, inquiryId, lineNo, NoBidReason, Quote, QuotedLineInput, QuoteState } from './shapes.ts'
@@ -24,11 +24,9 @@ export const SellerInquiryRow = Type.Object({
 })
 export type SellerInquiryRow = Static<typeof SellerInquiryRow>
 
-export const sellerInquiries = endpoint({
+export const sellerInquiries = sellerReadingOrders({
   method: 'GET',
   path: `${base}/list`,
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：收到的询价',
   params: Type.Object({
     state: Type.Optional(QuoteState),
@@ -43,11 +41,9 @@ export const sellerInquiries = endpoint({
 })
 
 /** Every look is logged. A closed inquiry, or one that others have won, can no longer be opened. */
-export const sellerInquiry = endpoint({
+export const sellerInquiry = sellerReadingOrders({
   method: 'GET',
   path: `${base}/detail`,
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：询价详情',
   params: Type.Object({ inquiryId }),
   data: Type.Object({
@@ -60,11 +56,9 @@ export const sellerInquiry = endpoint({
 export type SellerInquiry = Static<typeof sellerInquiry.data>
 
 /** A new round, for as long as the inquiry is open. Lines that are not named are not quoted. */
-export const quoteInquiry = endpoint({
+export const quoteInquiry = sellerOrders({
   method: 'POST',
   path: `${base}/quote`,
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'never',
   summary: '卖家：报价',
   params: Type.Object({
@@ -79,11 +73,9 @@ export const quoteInquiry = endpoint({
   data: Quote,
 })
 
-export const declineInquiry = endpoint({
+export const declineInquiry = sellerOrders({
   method: 'POST',
   path: `${base}/decline`,
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'never',
   summary: '卖家：婉拒询价',
   params: Type.Object({ inquiryId, reason: NoBidReason, note: Text('说明', 200) }),
@@ -91,11 +83,9 @@ export const declineInquiry = endpoint({
 })
 
 /** The sheet of a line's drawing as SVG, with the seller's name and the time across it. Every look is logged. */
-export const inquiryDrawing = endpoint({
+export const inquiryDrawing = sellerReadingOrders({
   method: 'GET',
   path: `${base}/drawing`,
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：查看询价图纸',
   params: Type.Object({
     inquiryId,
@@ -107,11 +97,9 @@ export const inquiryDrawing = endpoint({
 })
 
 /** The same as PDF; an uploaded drawing as the file that it is. */
-export const downloadInquiryDrawing = endpoint({
+export const downloadInquiryDrawing = sellerReadingOrders({
   method: 'GET',
   path: `${base}/drawing-file`,
-  access: 'seller',
-  sellerReads: 'orders',
   answer: 'file',
   summary: '卖家：下载询价图纸（PDF）',
   params: Type.Object({ inquiryId, lineNo }),
@@ -138,33 +126,27 @@ export const CostSheet = Type.Object({
 })
 export type CostSheet = Static<typeof CostSheet>
 
-export const costSheets = endpoint({
+export const costSheets = sellerReadingPrices({
   method: 'GET',
   path: `${base}/cost-sheet/list`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：成本表',
   params: Type.Object({}),
   data: Type.Array(Type.Object({ sheetId: Type.Integer(), ...CostSheet.properties, updatedAt: Type.String() })),
 })
 
 /** A sheet of the same name is replaced. */
-export const saveCostSheet = endpoint({
+export const saveCostSheet = sellerPrices({
   method: 'POST',
   path: `${base}/cost-sheet/save`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'never',
   summary: '卖家：保存成本表',
   params: CostSheet,
   data: Type.Object({ sheetId: Type.Integer() }),
 })
 
-export const removeCostSheet = endpoint({
+export const removeCostSheet = sellerPrices({
   method: 'POST',
   path: `${base}/cost-sheet/remove`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'never',
   summary: '卖家：删除成本表',
   params: Type.Object({ sheetId: Id('成本表') }),
@@ -172,11 +154,9 @@ export const removeCostSheet = endpoint({
 })
 
 /** What a line's quantities would cost by a sheet. Nothing is quoted. */
-export const workOutCost = endpoint({
+export const workOutCost = sellerReadingPrices({
   method: 'GET',
   path: `${base}/cost-sheet/work-out`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：按成本表试算',
   params: Type.Object({
     inquiryId,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, buyer, buyerPurchase } from '../callers.ts'
 import { Limit, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { OwnRating, RatingFigures, ratingForm, ShownRating } from './rating.ts'
 
@@ -16,21 +16,18 @@ const RatingOfOrder = Type.Object({
   changeUntil: Type.String(),
 })
 
-export const ratingOfOrder = endpoint({
+export const ratingOfOrder = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/rating',
-  access: 'buyer',
   summary: '订单的评价',
   params: Type.Object({ orderNo }),
   data: RatingOfOrder,
 })
 
 /** Once per completed order, within 90 days. */
-export const rate = endpoint({
+export const rate = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/rate',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '评价卖家',
   params: Type.Object({ orderNo, ...ratingForm }),
@@ -38,11 +35,9 @@ export const rate = endpoint({
 })
 
 /** Once, within 30 days. */
-export const changeRating = endpoint({
+export const changeRating = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/rating/change',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '修改对卖家的评价',
   params: Type.Object({ orderNo, ...ratingForm }),
@@ -53,10 +48,9 @@ const tenantId = ShortId('卖家')
 
 /** How a seller does, for everybody. Figures of too few cases are empty; all but the ratings are of the last 90 days,
  *  and up to ten minutes old. */
-export const sellerReputation = endpoint({
+export const sellerReputation = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/seller/reputation',
-  access: 'public',
   summary: '卖家的评分、准时率、响应时长与近期成交',
   params: Type.Object({ tenantId }),
   data: Type.Object({
@@ -71,10 +65,9 @@ export const sellerReputation = endpoint({
 })
 
 /** The ratings of a seller, newest first; without those that the platform has taken for abuse. */
-export const sellerRatings = endpoint({
+export const sellerRatings = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/seller/ratings',
-  access: 'public',
   summary: '卖家的评价',
   params: Type.Object({ tenantId, start: Start, limit: Limit(10) }),
   data: PageOf(ShownRating),

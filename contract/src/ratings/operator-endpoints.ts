@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSupervision } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { AnyRating } from './rating.ts'
 import { visibilities } from './texts.ts'
@@ -8,11 +8,9 @@ import { visibilities } from './texts.ts'
 
 const visibility = Type.Enum(visibilities, { title: '展示状态' })
 
-export const allRatings = endpoint({
+export const allRatings = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/rating/list',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：全部评价',
   params: Type.Object({
     visibility: Type.Optional(visibility),
@@ -25,11 +23,9 @@ export const allRatings = endpoint({
 })
 
 /** Hides the comment, hides all of it as abuse, or shows it again. The buyer is told. */
-export const decideRating = endpoint({
+export const decideRating = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/rating/decide',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：隐藏或恢复评价，须写理由',
   params: Type.Object({
     tenantId: ShortId('卖家'),

@@ -1,15 +1,13 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerMembers, sellerReadingOrders } from '../callers.ts'
 import { Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
 import { longestComment, RatingFigures, RatingOfSeller } from './rating.ts'
 
 /** Ratings in the seller's back office. */
 
-export const ratings = endpoint({
+export const ratings = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/rating/list',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：收到的评价',
   params: Type.Object({
     isAnswered: Type.Optional(Type.Boolean({ title: '已回复' })),
@@ -20,11 +18,9 @@ export const ratings = endpoint({
 })
 
 /** Once. */
-export const answerRating = endpoint({
+export const answerRating = sellerMembers({
   method: 'POST',
   path: '/seller/v1/rating/answer',
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '卖家：回复评价',
   params: Type.Object({ ratingId: Id('评价'), answer: Text('回复内容', longestComment) }),

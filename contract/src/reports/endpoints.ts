@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, operatorSupervision } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { longestReport, reportKinds } from './texts.ts'
 
@@ -7,10 +7,9 @@ import { longestReport, reportKinds } from './texts.ts'
 
 const kind = Type.Enum(reportKinds, { title: '类型' })
 
-export const sendReport = endpoint({
+export const sendReport = anybody({
   method: 'POST',
   path: '/lmcp/v1/lm/report/save',
-  access: 'public',
   summary: '举报或纠错',
   params: Type.Object({
     tenantId: ShortId('卖家'),
@@ -24,11 +23,9 @@ export const sendReport = endpoint({
   data: Nothing,
 })
 
-export const reports = endpoint({
+export const reports = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/report/list',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：举报与纠错',
   params: Type.Object({
     isOpen: Type.Optional(Type.Boolean({ title: '待处理' })),
@@ -57,11 +54,9 @@ export const reports = endpoint({
   ),
 })
 
-export const handleReport = endpoint({
+export const handleReport = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/report/handle',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：举报标为已处理，须写说明',
   params: Type.Object({ reportId: Id('举报'), note: Text('处理说明', 200) }),
   data: Nothing,

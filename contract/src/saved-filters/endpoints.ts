@@ -1,6 +1,6 @@
 /** 我的筛选: filters of the list of goods that a person keeps under a name, in each of their companies. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer } from '../callers.ts'
 import { Id, Nothing, Text } from '../fields.ts'
 
 const base = '/lmap/v1/lm/saved-filters'
@@ -21,20 +21,18 @@ export const SavedFilter = Type.Object({
 })
 export type SavedFilter = Static<typeof SavedFilter>
 
-export const filters = endpoint({
+export const filters = buyer({
   method: 'GET',
   path: base,
-  access: 'buyer',
   summary: '我的筛选',
   params: Type.Object({}),
   data: Type.Array(SavedFilter),
 })
 
 /** Keeps a filter. A name that another filter has is refused, with that filter's id, unless it is to be replaced. */
-export const saveFilter = endpoint({
+export const saveFilter = buyer({
   method: 'POST',
   path: `${base}/save`,
-  access: 'buyer',
   programs: 'never',
   summary: '保存筛选',
   params: Type.Object({
@@ -45,20 +43,18 @@ export const saveFilter = endpoint({
   data: Type.Object({ id: Type.Integer() }),
 })
 
-export const renameFilter = endpoint({
+export const renameFilter = buyer({
   method: 'POST',
   path: `${base}/rename`,
-  access: 'buyer',
   programs: 'never',
   summary: '筛选改名',
   params: Type.Object({ id: Id('筛选'), name: Name }),
   data: Nothing,
 })
 
-export const removeFilter = endpoint({
+export const removeFilter = buyer({
   method: 'POST',
   path: `${base}/remove`,
-  access: 'buyer',
   programs: 'never',
   summary: '删除筛选',
   params: Type.Object({ id: Id('筛选') }),

@@ -1,6 +1,6 @@
 /** The account that a seller's buyers transfer to: seen, changed by two people, and followed by the platform. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSellers, sellerMoney, sellerReadingMoney, sellerStaff } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
 
 export const accountChangeStates = ['asked', 'done', 'refused', 'withdrawn'] as const
@@ -23,11 +23,9 @@ const AccountChange = Type.Object({
 })
 export type AccountChange = Static<typeof AccountChange>
 
-export const ownAccount = endpoint({
+export const ownAccount = sellerReadingMoney({
   method: 'GET',
   path: '/seller/v1/account',
-  access: 'seller',
-  sellerReads: 'money',
   summary: '卖家：收款账户与变更记录',
   params: Type.Object({}),
   data: Type.Object({
@@ -43,11 +41,9 @@ export const ownAccount = endpoint({
 })
 
 /** Wants a fresh proof of who asks. The first account is in force at once; another one waits for a second person. */
-export const askAccount = endpoint({
+export const askAccount = sellerStaff({
   method: 'POST',
   path: '/seller/v1/account/ask',
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：变更收款账户，须另一人确认',
   params: Type.Object({ bank: Text('开户行', 60), account: Text('收款账号', 40) }),
@@ -57,11 +53,9 @@ export const askAccount = endpoint({
 const which = { changeId: Id('变更') }
 
 /** Wants a fresh proof of who confirms. Buyers with open orders and the platform are told. */
-export const confirmAccount = endpoint({
+export const confirmAccount = sellerMoney({
   method: 'POST',
   path: '/seller/v1/account/confirm',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：确认收款账户变更',
   params: Type.Object(which),
@@ -69,11 +63,9 @@ export const confirmAccount = endpoint({
 })
 
 /** By the person who asked it is a withdrawal. */
-export const refuseAccount = endpoint({
+export const refuseAccount = sellerMoney({
   method: 'POST',
   path: '/seller/v1/account/refuse',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'never',
   summary: '卖家：不同意或撤回收款账户变更',
   params: Type.Object(which),
@@ -81,11 +73,9 @@ export const refuseAccount = endpoint({
 })
 
 /** Of all sellers, newest first. */
-export const accountChanges = endpoint({
+export const accountChanges = operatorSellers({
   method: 'GET',
   path: '/operator/v1/seller/account-changes',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：卖家收款账户的变更',
   params: Type.Object({
     keyword: Type.Optional(Text('关键字', maxKeyword)),

@@ -1,6 +1,6 @@
 import { applicationFields, applicationStates } from '@lianmeng/trade/seller-application/form'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerManage } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 import { applicationFieldTexts } from './texts.ts'
 
@@ -34,32 +34,27 @@ export const Application = Type.Object({
 })
 
 /** The company's application; null if it has none. */
-export const openStatus = endpoint({
+export const openStatus = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/open/status',
-  access: 'buyer',
   summary: '入驻申请：进度',
   params: Type.Object({}),
   data: Type.Union([Application, Type.Null()]),
 })
 
 /** Saves the form filled in so far. `version` 0 creates an application. */
-export const saveOpenDraft = endpoint({
+export const saveOpenDraft = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/open/draft',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '入驻申请：保存草稿',
   params: Type.Object({ form: SentForm, version }),
   data: Type.Object({ version: Type.Integer() }),
 })
 
-export const submitOpen = endpoint({
+export const submitOpen = buyerManage({
   method: 'POST',
   path: '/lmap/v1/lm/open/submit',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '入驻申请：提交',
   params: Type.Object({
@@ -71,11 +66,9 @@ export const submitOpen = endpoint({
 })
 
 /** A picture of one's own application. */
-export const openFile = endpoint({
+export const openFile = buyerManage({
   method: 'GET',
   path: '/lmap/v1/lm/open/file',
-  access: 'buyer',
-  right: 'manage',
   programs: 'never',
   summary: '入驻申请：查看图片',
   params: Type.Object({ field: Type.Enum(['licenseFile', 'certificateFile'], { title: '图片' }) }),

@@ -1,6 +1,6 @@
 import { applicationFields, applicationStates } from '@lianmeng/trade/seller-application/form'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSellers } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { Application } from './endpoints.ts'
 
@@ -8,11 +8,9 @@ import { Application } from './endpoints.ts'
 
 const State = Type.Enum(applicationStates, { title: '状态' })
 
-export const sellerApplications = endpoint({
+export const sellerApplications = operatorSellers({
   method: 'GET',
   path: '/operator/v1/seller/applications',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：入驻申请',
   params: Type.Object({
     state: Type.Optional(State),
@@ -32,11 +30,9 @@ export const sellerApplications = endpoint({
   ),
 })
 
-export const sellerApplication = endpoint({
+export const sellerApplication = operatorSellers({
   method: 'GET',
   path: '/operator/v1/seller/application',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：入驻申请详情',
   params: Type.Object({ id: Id('申请') }),
   data: Type.Interface([Application], {
@@ -50,11 +46,9 @@ export const sellerApplication = endpoint({
 })
 
 /** Each view is recorded. */
-export const sellerApplicationFile = endpoint({
+export const sellerApplicationFile = operatorSellers({
   method: 'GET',
   path: '/operator/v1/seller/application/file',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：查看入驻申请的图片',
   params: Type.Object({
     id: Id('申请'),
@@ -65,11 +59,9 @@ export const sellerApplicationFile = endpoint({
 })
 
 /** If two operators decide at once, the second gets a conflict (409). */
-export const decideSellerApplication = endpoint({
+export const decideSellerApplication = operatorSellers({
   method: 'POST',
   path: '/operator/v1/seller/decide',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：通过、退回补正或驳回入驻申请',
   params: Type.Object({
     id: Id('申请'),
@@ -86,11 +78,9 @@ export const decideSellerApplication = endpoint({
 
 const SellerState = Type.Enum(['active', 'paused', 'closed'], { title: '状态' })
 
-export const sellerList = endpoint({
+export const sellerList = operatorSellers({
   method: 'GET',
   path: '/operator/v1/seller/list',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：卖家',
   params: Type.Object({
     state: Type.Optional(SellerState),
@@ -115,32 +105,26 @@ export const sellerList = endpoint({
 const ofSeller = { tenantId: ShortId('卖家') }
 
 /** Its shop can be opened, its goods are hidden; existing orders continue. */
-export const pauseSeller = endpoint({
+export const pauseSeller = operatorSellers({
   method: 'POST',
   path: '/operator/v1/seller/pause',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：暂停卖家',
   params: Type.Object({ ...ofSeller, reason: Text('原因', 200) }),
   data: Nothing,
 })
 
-export const resumeSeller = endpoint({
+export const resumeSeller = operatorSellers({
   method: 'POST',
   path: '/operator/v1/seller/resume',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：恢复卖家',
   params: Type.Object(ofSeller),
   data: Nothing,
 })
 
 /** Refused while orders are open. */
-export const closeSeller = endpoint({
+export const closeSeller = operatorSellers({
   method: 'POST',
   path: '/operator/v1/seller/close',
-  access: 'operator',
-  duty: 'sellers',
   summary: '平台：停用卖家',
   params: Type.Object({ ...ofSeller, reason: Text('原因', 200) }),
   data: Nothing,

@@ -1,6 +1,6 @@
 /** A seller's figures: sales, customers, response times to orders, and slow-moving goods. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingFigures } from '../callers.ts'
 import { Day, Nothing, Yuan } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
@@ -63,11 +63,9 @@ const Figures = Type.Object({
 })
 export type Figures = Static<typeof Figures>
 
-export const figures = endpoint({
+export const figures = sellerReadingFigures({
   method: 'GET',
   path: '/seller/v1/figures',
-  access: 'seller',
-  sellerReads: 'figures',
   summary: '卖家：销售统计',
   params: Type.Object(span),
   data: Figures,
@@ -85,11 +83,9 @@ const SlowGoods = Type.Object({
 })
 export type SlowGoods = Static<typeof SlowGoods>
 
-export const slow = endpoint({
+export const slow = sellerReadingFigures({
   method: 'GET',
   path: '/seller/v1/figures/slow',
-  access: 'seller',
-  sellerReads: 'figures',
   summary: '卖家：滞销商品',
   params: Type.Object({}),
   /** The most valuable first, one part of them; `total` counts all. */
@@ -107,11 +103,9 @@ export const exportedFigures = [
 ] as const
 export type ExportedFigures = (typeof exportedFigures)[number]
 
-export const exportFigures = endpoint({
+export const exportFigures = sellerReadingFigures({
   method: 'GET',
   path: '/seller/v1/figures/export',
-  access: 'seller',
-  sellerReads: 'figures',
   summary: '卖家：导出统计',
   params: Type.Object({ what: Type.Enum(exportedFigures, { title: '内容' }), ...span }),
   data: Nothing,

@@ -1,6 +1,6 @@
 /** One field of many goods, changed at once and undone for a day. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerProducts, sellerReadingProducts } from '../callers.ts'
 import { Id, Text } from '../fields.ts'
 import { chosen } from './endpoints.ts'
 
@@ -69,11 +69,9 @@ const wanted = {
 /** Old and new of a product, in words. */
 const Sample = Type.Object({ id: Type.Integer(), name: Type.String(), before: Type.String(), after: Type.String() })
 
-export const previewBulk = endpoint({
+export const previewBulk = sellerProducts({
   method: 'POST',
   path: `${base}/preview`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：预览批量修改商品的一个字段',
   params: Type.Object(wanted),
@@ -101,11 +99,9 @@ const GoodsEdit = Type.Object({
 })
 export type GoodsEdit = Static<typeof GoodsEdit>
 
-export const applyBulk = endpoint({
+export const applyBulk = sellerProducts({
   method: 'POST',
   path: `${base}/apply`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：批量修改商品的一个字段',
   params: Type.Object(wanted),
@@ -113,22 +109,18 @@ export const applyBulk = endpoint({
 })
 
 /** The changes of the last day, newest first. */
-export const bulkEdits = endpoint({
+export const bulkEdits = sellerReadingProducts({
   method: 'GET',
   path: `${base}/edits`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：最近一天的批量修改',
   params: Type.Object({}),
   data: Type.Array(GoodsEdit),
 })
 
 /** Goods that were changed again since keep what they have now. */
-export const undoBulk = endpoint({
+export const undoBulk = sellerProducts({
   method: 'POST',
   path: `${base}/undo`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：撤销一次批量修改',
   params: Type.Object({ editId: Id('修改记录') }),

@@ -1,6 +1,6 @@
 /** A seller's goods in its back office. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerProducts, sellerReadingProducts } from '../callers.ts'
 import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Text, Yuan } from '../fields.ts'
 import { Figure, WholeFigure } from '../figures.ts'
 
@@ -102,11 +102,9 @@ export const goodsNaming = [
   'baseUnitName',
 ] as const satisfies (keyof SellerGoods)[]
 
-export const list = endpoint({
+export const list = sellerReadingProducts({
   method: 'GET',
   path: `${base}/list`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：商品',
   params: Type.Object({ ...goodsFilter, sort: Type.Optional(Type.Enum(goodsOrder, { title: '排序' })), ...window }),
   data: Type.Object({ records: Type.Array(SellerGoods), total: Type.Integer() }),
@@ -114,11 +112,9 @@ export const list = endpoint({
 
 const Counted = Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })
 
-export const summary = endpoint({
+export const summary = sellerReadingProducts({
   method: 'GET',
   path: `${base}/summary`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：商品数量与筛选项',
   params: Type.Object(goodsFilter),
   data: Type.Object({
@@ -162,11 +158,9 @@ const editable = {
   packages: Type.Array(Package, { title: '包装', minItems: 1, maxItems: 10 }),
 }
 
-export const detail = endpoint({
+export const detail = sellerReadingProducts({
   method: 'GET',
   path: `${base}/detail`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：商品详情',
   params: Type.Object({ id: Id('商品') }),
   data: Type.Interface([SellerGoods], {
@@ -175,11 +169,9 @@ export const detail = endpoint({
   }),
 })
 
-export const save = endpoint({
+export const save = sellerProducts({
   method: 'POST',
   path: `${base}/save`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：修改商品',
   params: Type.Object({ id: Id('商品'), version: ShortId('版本'), ...editable }),
@@ -200,33 +192,27 @@ export const Changed = Type.Object({
 /** `isShown`: buyers see it already; otherwise within seconds. */
 const Listed = Type.Interface([Changed], { isShown: Type.Boolean() })
 
-export const listOn = endpoint({
+export const listOn = sellerProducts({
   method: 'POST',
   path: `${base}/list-on`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：商品上架',
   params: Type.Object(chosen),
   data: Listed,
 })
 
-export const listOff = endpoint({
+export const listOff = sellerProducts({
   method: 'POST',
   path: `${base}/list-off`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：商品下架',
   params: Type.Object(chosen),
   data: Listed,
 })
 
-export const standardsToList = endpoint({
+export const standardsToList = sellerReadingProducts({
   method: 'GET',
   path: `${base}/standards`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：可生成商品的标准',
   params: Type.Object({}),
   data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), productName: Type.String() })),

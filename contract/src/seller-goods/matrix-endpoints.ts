@@ -1,16 +1,14 @@
 /** Products made from a matrix of sizes and lengths. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerProducts, sellerReadingProducts } from '../callers.ts'
 import { Code, Flag, Quantity, ShortId, Term, Text } from '../fields.ts'
 import { Figure, FigureText, WholeFigure } from '../figures.ts'
 
 const base = '/seller/v1/product'
 
-export const matrixOptions = endpoint({
+export const matrixOptions = sellerReadingProducts({
   method: 'GET',
   path: `${base}/matrix-options`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：标准的直径、长度、等级与表面',
   params: Type.Object({ standardId: ShortId('标准') }),
   data: Type.Object({
@@ -67,11 +65,9 @@ const matrix = {
 export const cellProblem = ['exists', 'codeTaken', 'codeTwice', 'notInStandard'] as const
 export type CellProblem = (typeof cellProblem)[number]
 
-export const matrixPreview = endpoint({
+export const matrixPreview = sellerProducts({
   method: 'POST',
   path: `${base}/matrix-preview`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：预览批量生成的商品',
   params: Type.Object(matrix),
@@ -94,11 +90,9 @@ export const matrixPreview = endpoint({
   }),
 })
 
-export const generate = endpoint({
+export const generate = sellerProducts({
   method: 'POST',
   path: `${base}/generate`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：批量生成商品',
   params: Type.Object({

@@ -1,6 +1,6 @@
 /** Photographs of a seller's goods. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerProducts } from '../callers.ts'
 import { Id } from '../fields.ts'
 import { Changed, chosen } from './endpoints.ts'
 
@@ -14,11 +14,9 @@ export const pictureChange = ['replace', 'add'] as const
 export type PictureChange = (typeof pictureChange)[number]
 
 /** An uploaded picture, to be assigned to goods. Uploading the same file again returns the same picture. */
-export const uploadPicture = endpoint({
+export const uploadPicture = sellerProducts({
   method: 'POST',
   path: `${base}/picture-upload`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：上传商品图片',
   params: Type.Object({}),
@@ -27,11 +25,9 @@ export const uploadPicture = endpoint({
   bodyLimit: 5 * 1024 * 1024,
 })
 
-export const setPictures = endpoint({
+export const setPictures = sellerProducts({
   method: 'POST',
   path: `${base}/pictures`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：设置商品图片',
   params: Type.Object({

@@ -1,6 +1,6 @@
 /** The tax rates of a seller's goods: what new goods begin with, and changing many at once. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerProducts, sellerReadingProducts } from '../callers.ts'
 import { Nothing } from '../fields.ts'
 import { WholeFigure } from '../figures.ts'
 import { chosen } from './endpoints.ts'
@@ -11,22 +11,18 @@ const taxRate = WholeFigure('percent', { title: '税率', minimum: 0, maximum: 1
 /** How many goods have each rate, the highest first. */
 const rates = Type.Array(Type.Object({ taxRate: WholeFigure('percent'), count: Type.Integer() }))
 
-export const ownTaxRates = endpoint({
+export const ownTaxRates = sellerReadingProducts({
   method: 'GET',
   path: `${base}/rates`,
-  access: 'seller',
-  sellerReads: 'products',
   summary: '卖家：新商品的税率，各税率的商品数',
   params: Type.Object({}),
   data: Type.Object({ usual: WholeFigure('percent'), rates }),
 })
 
 /** Goods that are there keep what they have. */
-export const setUsualTaxRate = endpoint({
+export const setUsualTaxRate = sellerProducts({
   method: 'POST',
   path: `${base}/usual`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：设置新商品的税率',
   params: Type.Object({ taxRate }),
@@ -34,11 +30,9 @@ export const setUsualTaxRate = endpoint({
 })
 
 /** What a change would do; without goods and filter: to all goods of the seller. */
-export const previewTaxRate = endpoint({
+export const previewTaxRate = sellerProducts({
   method: 'POST',
   path: `${base}/preview`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：预览批量修改税率',
   params: Type.Object({ ...chosen, taxRate }),
@@ -50,11 +44,9 @@ export const previewTaxRate = endpoint({
 })
 
 /** Prices stay as they are, with the tax in them; orders that were placed keep their rate. */
-export const setTaxRate = endpoint({
+export const setTaxRate = sellerProducts({
   method: 'POST',
   path: `${base}/set`,
-  access: 'seller',
-  sellerDuty: 'products',
   programs: 'goods',
   summary: '卖家：批量修改税率',
   params: Type.Object({ ...chosen, taxRate }),

@@ -1,7 +1,7 @@
 /** Open tasks in a seller's back office. */
 import type { SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingOffice } from '../callers.ts'
 
 export const waitingKind = [
   'orders',
@@ -66,11 +66,9 @@ export const readingOfStep: Record<SellerStep, SellerReading> = {
   taxNumber: 'invoices',
 }
 
-export const home = endpoint({
+export const home = sellerReadingOffice({
   method: 'GET',
   path: '/seller/v1/home',
-  access: 'seller',
-  sellerReads: 'office',
   summary: '卖家：待办',
   params: Type.Object({}),
   data: Type.Object({

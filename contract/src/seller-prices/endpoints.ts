@@ -1,6 +1,6 @@
 /** Prices of a seller: base prices, and lists for levels and single buyers. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerPrices, sellerReadingPrices } from '../callers.ts'
 import { Code, Flag, Id, IdOrNone, Nothing, PriceText, SaleQuantity, ShortId, Text, Yuan } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { goodsFilter, goodsNaming, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
@@ -33,11 +33,9 @@ const PriceList = Type.Object({
 })
 export type PriceList = Static<typeof PriceList>
 
-export const lists = endpoint({
+export const lists = sellerReadingPrices({
   method: 'GET',
   path: `${base}/list`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：价格表',
   params: Type.Object({}),
   data: Type.Array(PriceList),
@@ -45,11 +43,9 @@ export const lists = endpoint({
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
 
-export const targets = endpoint({
+export const targets = sellerReadingPrices({
   method: 'GET',
   path: `${base}/targets`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：可定价的等级与客户',
   params: Type.Object({}),
   data: Type.Object({ levels: Type.Array(Named), buyers: Type.Array(Named) }),
@@ -58,11 +54,9 @@ export const targets = endpoint({
 /** Signed percent with at most two decimals. */
 const Percent = (title: string) => Figure('percent', { title, minimum: -99, maximum: 900 })
 
-export const create = endpoint({
+export const create = sellerPrices({
   method: 'POST',
   path: `${base}/create`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：新建价格表',
   params: Type.Object({
@@ -105,21 +99,17 @@ export type PriceRow = Static<typeof PriceRow>
 
 const narrowing = { listId: Id('价格表'), ...goodsFilter }
 
-export const items = endpoint({
+export const items = sellerReadingPrices({
   method: 'GET',
   path: `${base}/items`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：价格表明细',
   params: Type.Object({ ...narrowing, move: Type.Optional(Type.Enum(priceMove, { title: '改动' })), ...window }),
   data: Type.Object({ records: Type.Array(PriceRow), total: Type.Integer() }),
 })
 
-export const itemsSummary = endpoint({
+export const itemsSummary = sellerReadingPrices({
   method: 'GET',
   path: `${base}/summary`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：价格表改动汇总',
   params: Type.Object(narrowing),
   data: Type.Object({
@@ -130,11 +120,9 @@ export const itemsSummary = endpoint({
   }),
 })
 
-export const saveItems = endpoint({
+export const saveItems = sellerPrices({
   method: 'POST',
   path: `${base}/save-items`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：修改价格表的价格',
   params: Type.Object({
@@ -154,11 +142,9 @@ export const saveItems = endpoint({
 })
 
 /** Prices that stand in the list may be raised again: repeated calls with the same `Idempotency-Key` do it once. */
-export const adjust = endpoint({
+export const adjust = sellerPrices({
   method: 'POST',
   path: `${base}/adjust`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   idempotent: true,
   summary: '卖家：按比例调价',
@@ -189,11 +175,9 @@ const seenRows = {
 }
 
 /** Says that prices in doubt are right. A price that is changed afterwards is asked about again. */
-export const confirmItems = endpoint({
+export const confirmItems = sellerPrices({
   method: 'POST',
   path: `${base}/confirm-items`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：逐行确认价格表中的价格',
   params: Type.Object(seenRows),
@@ -201,11 +185,9 @@ export const confirmItems = endpoint({
 })
 
 /** Takes back what `confirm-items` said, while the list is a draft: the prices wait again if they are in doubt. */
-export const unconfirmItems = endpoint({
+export const unconfirmItems = sellerPrices({
   method: 'POST',
   path: `${base}/unconfirm-items`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：撤回对价格表中价格的确认',
   params: Type.Object(seenRows),
@@ -213,11 +195,9 @@ export const unconfirmItems = endpoint({
 })
 
 /** Prices in doubt that nobody has confirmed do not take effect: they stay behind in a draft of their own. */
-export const activate = endpoint({
+export const activate = sellerPrices({
   method: 'POST',
   path: `${base}/activate`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：激活价格表',
   params: Type.Object({
@@ -232,11 +212,9 @@ export const activate = endpoint({
   data: Type.Object({ activated: Type.Integer(), heldBack: Type.Integer(), draftId: Type.Integer() }),
 })
 
-export const end = endpoint({
+export const end = sellerPrices({
   method: 'POST',
   path: `${base}/end`,
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：停用或删除价格表',
   params: Type.Object({ listId: Id('价格表') }),
@@ -244,22 +222,18 @@ export const end = endpoint({
 })
 
 /** A list as a workbook that can be imported again. */
-export const exportList = endpoint({
+export const exportList = sellerReadingPrices({
   method: 'GET',
   path: `${base}/export`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：导出价格表',
   params: Type.Object({ listId: Id('价格表') }),
   data: Nothing,
   answer: 'file',
 })
 
-export const history = endpoint({
+export const history = sellerReadingPrices({
   method: 'GET',
   path: '/seller/v1/price/history',
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：商品的价格历史',
   params: Type.Object({ id: Id('商品') }),
   data: Type.Array(
@@ -274,11 +248,9 @@ export const history = endpoint({
   ),
 })
 
-export const saveBase = endpoint({
+export const saveBase = sellerPrices({
   method: 'POST',
   path: '/seller/v1/price/save',
-  access: 'seller',
-  sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：修改基础价',
   params: Type.Object({

@@ -1,6 +1,6 @@
 /** Tiers that were kept without their unit: the seller says which one was meant. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerPrices, sellerReadingPrices } from '../callers.ts'
 import { Id, maxQuantity, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { goodsNaming, SellerGoods } from '../seller-goods/endpoints.ts'
@@ -22,22 +22,18 @@ export type UnsureTiers = Static<typeof UnsureTiers>
 export const maxUnsureTiers = 200
 
 /** Tiers of which nobody knows whether they were typed in sale units or base units. They hold for nobody. */
-export const tiersToConfirm = endpoint({
+export const tiersToConfirm = sellerReadingPrices({
   method: 'GET',
   path: `${base}/tiers-to-confirm`,
-  access: 'seller',
-  sellerReads: 'prices',
   summary: '卖家：单位待确认的阶梯',
   params: Type.Object({}),
   data: Type.Object({ records: Type.Array(UnsureTiers), total: Type.Integer() }),
 })
 
-export const confirmTiers = endpoint({
+export const confirmTiers = sellerPrices({
   method: 'POST',
   path: `${base}/confirm-tiers`,
-  access: 'seller',
   programs: 'never',
-  sellerDuty: 'prices',
   summary: '卖家：确认阶梯的单位',
   params: Type.Object({
     meaning: Type.Enum(tierMeaning, { title: '单位' }),

@@ -1,6 +1,6 @@
 import { sellerDuties, sellerReadings, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingOffice, sellerReadingStaff, sellerStaff } from '../callers.ts'
 import { Id, Nothing, ShortId, Term, Text } from '../fields.ts'
 import { WholeFigure } from '../figures.ts'
 
@@ -9,11 +9,9 @@ import { WholeFigure } from '../figures.ts'
 const Role = Type.Enum(sellerRoles, { title: '角色' })
 
 /** The caller's rights here, and the other sellers they work for. */
-export const standing = endpoint({
+export const standing = sellerReadingOffice({
   method: 'GET',
   path: '/seller/v1/standing',
-  access: 'seller',
-  sellerReads: 'office',
   summary: '卖家：当前身份、角色与可切换的店铺',
   params: Type.Object({}),
   data: Type.Object({
@@ -28,22 +26,18 @@ export const standing = endpoint({
 })
 
 /** Switches to another seller's back office. The session gets a new secret. */
-export const switchSeller = endpoint({
+export const switchSeller = sellerReadingOffice({
   method: 'POST',
   path: '/seller/v1/switch',
-  access: 'seller',
-  sellerReads: 'office',
   programs: 'never',
   summary: '卖家：切换店铺',
   params: Type.Object({ tenantId: ShortId('店铺') }),
   data: Nothing,
 })
 
-export const staff = endpoint({
+export const staff = sellerReadingStaff({
   method: 'GET',
   path: '/seller/v1/staff/list',
-  access: 'seller',
-  sellerReads: 'staff',
   summary: '卖家：员工',
   params: Type.Object({}),
   data: Type.Array(
@@ -59,11 +53,9 @@ export const staff = endpoint({
 })
 
 /** Open ones. */
-export const staffInvitations = endpoint({
+export const staffInvitations = sellerReadingStaff({
   method: 'GET',
   path: '/seller/v1/staff/invitations',
-  access: 'seller',
-  sellerReads: 'staff',
   summary: '卖家：待接受的员工邀请',
   params: Type.Object({}),
   data: Type.Array(
@@ -81,11 +73,9 @@ export const staffInvitations = endpoint({
  * The person with this number gets an SMS, and works here once they accept. The answer does not tell whether they have
  * an account. `link` is shown only this once. An owner is invited only with a fresh proof of who invites.
  */
-export const inviteStaff = endpoint({
+export const inviteStaff = sellerStaff({
   method: 'POST',
   path: '/seller/v1/staff/invite',
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：邀请员工',
   params: Type.Object({
@@ -96,11 +86,9 @@ export const inviteStaff = endpoint({
   data: Type.Object({ id: Type.Integer(), code: Type.String(), link: Type.String() }),
 })
 
-export const revokeStaffInvitation = endpoint({
+export const revokeStaffInvitation = sellerStaff({
   method: 'POST',
   path: '/seller/v1/staff/invitation/revoke',
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：撤回员工邀请',
   params: Type.Object({ id: Id('邀请') }),
@@ -109,11 +97,9 @@ export const revokeStaffInvitation = endpoint({
 
 /** At least one owner remains; nobody can change themselves. Somebody becomes an owner only with a fresh proof of who
  *  decides it. */
-export const saveStaff = endpoint({
+export const saveStaff = sellerStaff({
   method: 'POST',
   path: '/seller/v1/staff/save',
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：修改员工的角色与状态',
   params: Type.Object({ userId: Id('员工'), role: Role, disabled: Type.Boolean({ title: '停用' }) }),

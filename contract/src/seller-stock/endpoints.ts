@@ -1,6 +1,6 @@
 /** The stock of a seller. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingStock, sellerStock } from '../callers.ts'
 import { Id, Nothing, Quantity, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { goodsFilter } from '../seller-goods/endpoints.ts'
@@ -13,11 +13,9 @@ export type MoveKind = (typeof moveKind)[number]
 const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortageInBaseUnits: Figure('base') })
 
 /** Goods in and out are relative: repeated calls with the same `Idempotency-Key` book them once. */
-export const adjust = endpoint({
+export const adjust = sellerStock({
   method: 'POST',
   path: '/seller/v1/stock/adjust',
-  access: 'seller',
-  sellerDuty: 'stock',
   programs: 'stock',
   idempotent: true,
   summary: '卖家：盘点、入库、出库',
@@ -39,22 +37,18 @@ export const adjust = endpoint({
 export const maxCounted = 2_000
 
 /** A paper to count by: the filtered goods in the order of their bins, with what the books say. */
-export const countSheet = endpoint({
+export const countSheet = sellerReadingStock({
   method: 'GET',
   path: '/seller/v1/stock/count-sheet',
-  access: 'seller',
-  sellerReads: 'stock',
   summary: '卖家：盘点单（PDF）',
   params: Type.Object(goodsFilter),
   data: Nothing,
   answer: 'file',
 })
 
-export const moves = endpoint({
+export const moves = sellerReadingStock({
   method: 'GET',
   path: '/seller/v1/stock/moves',
-  access: 'seller',
-  sellerReads: 'stock',
   summary: '卖家：库存流水',
   params: Type.Object({ id: Id('商品') }),
   data: Type.Array(

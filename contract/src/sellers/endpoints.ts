@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, buyer } from '../callers.ts'
 import { ShortId } from '../fields.ts'
 import { JywShop } from '../membership/endpoints.ts'
 
@@ -24,32 +24,29 @@ const named = Type.Object({ erpTenantId: Type.Optional(ShortId('卖家')), suppl
 const Contact = Type.Object({ contactName: Type.String(), position: Type.String(), mobilePhoneNum: Type.String() })
 
 /** Public facts about a seller: no contacts. */
-export const sellerInfo = endpoint({
+export const sellerInfo = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/tenant-info',
   erpPath: '/apiz/rest/asm/center/lm/tenant-info',
-  access: 'public',
   summary: '卖家信息（公开）',
   params: named,
   data: Type.Object(tenant),
 })
 
 /** The contact card: for logged-in buyers; each view is recorded. */
-export const sellerCard = endpoint({
+export const sellerCard = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/tenant-info',
   erpPath: '/gylapi/tenant-info',
-  access: 'buyer',
   summary: '卖家联系名片',
   params: named,
   data: Type.Object({ ...tenant, contacts: Type.Array(Contact) }),
 })
 
 /** Name, notice and chat switch of a shop. */
-export const shopBaseInfo = endpoint({
+export const shopBaseInfo = anybody({
   method: 'GET',
   path: '/apigb/v1/shop/base-info',
-  access: 'public',
   summary: '店铺基本信息',
   params: Type.Object({ tenantId: ShortId('店铺') }),
   data: Type.Object({

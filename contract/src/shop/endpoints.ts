@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { ShortId } from '../fields.ts'
 import { ShownCertificate } from './certificate.ts'
 
@@ -7,19 +7,17 @@ import { ShownCertificate } from './certificate.ts'
 
 const ofShop = Type.Object({ tenantId: ShortId('店铺') })
 
-export const shopBanner = endpoint({
+export const shopBanner = anybody({
   method: 'GET',
   path: '/apigb/v1/shop/banner',
-  access: 'public',
   summary: '店铺轮播图',
   params: ofShop,
   data: Type.Array(Type.Object({ image: Type.String() })),
 })
 
-export const shopProfile = endpoint({
+export const shopProfile = anybody({
   method: 'GET',
   path: '/apigb/v1/shop/profile',
-  access: 'public',
   summary: '店铺介绍',
   params: ofShop,
   data: Type.Object({
@@ -36,11 +34,10 @@ export const shopProfile = endpoint({
 })
 
 /** Short facts about a seller, as tags. */
-export const shopTags = endpoint({
+export const shopTags = anybody({
   method: 'GET',
   path: '/apigb/v1/tag/tenant/tag/list',
   erpPath: '/gylapi/tenant/tag/list',
-  access: 'public',
   summary: '卖家标签',
   params: ofShop,
   data: Type.Array(Type.Object({ tagId: Type.Integer(), tagName: Type.String() })),
@@ -50,10 +47,9 @@ export const shopTags = endpoint({
  * The shops that sell nothing today, and until when. Goods of those on holiday stay in the lists; of those that the
  * platform has paused or closed they are shown in the shop only.
  */
-export const restingShops = endpoint({
+export const restingShops = anybody({
   method: 'GET',
   path: '/lmcp/v1/lm/shop/resting',
-  access: 'public',
   summary: '休息中的店铺',
   params: Type.Object({}),
   data: Type.Array(

@@ -1,14 +1,12 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingShop, sellerShop } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 
 /** The short name of a shop, by which buyers know it. */
 
-export const shopName = endpoint({
+export const shopName = sellerReadingShop({
   method: 'GET',
   path: '/seller/v1/shop/name',
-  access: 'seller',
-  sellerReads: 'shop',
   summary: '卖家：店铺简称与曾用名',
   params: Type.Object({}),
   data: Type.Object({
@@ -20,11 +18,9 @@ export const shopName = endpoint({
   }),
 })
 
-export const renameShop = endpoint({
+export const renameShop = sellerShop({
   method: 'POST',
   path: '/seller/v1/shop/rename',
-  access: 'seller',
-  sellerDuty: 'shop',
   programs: 'never',
   summary: '卖家：修改店铺简称',
   params: Type.Object({ name: Text('店铺简称', 20, 2) }),

@@ -1,6 +1,6 @@
 import { restKinds } from '@lianmeng/trade/purchase/offer'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { sellerReadingOffice, sellerReadingShop, sellerShop } from '../callers.ts'
 import { Day, Nothing, ShortId, Text } from '../fields.ts'
 import { Certificate } from './certificate.ts'
 import { maxBanners, maxCertificates, maxContacts } from './texts.ts'
@@ -36,11 +36,9 @@ const Contact = Type.Object({
   membersOnly: Type.Boolean({ title: '仅会员可见' }),
 })
 
-export const ownShop = endpoint({
+export const ownShop = sellerReadingShop({
   method: 'GET',
   path: '/seller/v1/shop',
-  access: 'seller',
-  sellerReads: 'shop',
   summary: '卖家：店铺设置',
   params: Type.Object({}),
   data: Type.Object({
@@ -54,11 +52,9 @@ export const ownShop = endpoint({
 })
 
 /** Why the shop sells nothing today, and since or until when. */
-export const shopRest = endpoint({
+export const shopRest = sellerReadingOffice({
   method: 'GET',
   path: '/seller/v1/shop/rest',
-  access: 'seller',
-  sellerReads: 'office',
   summary: '卖家：店铺是否停止接单',
   params: Type.Object({}),
   data: Type.Object({
@@ -73,11 +69,9 @@ export const shopRest = endpoint({
   }),
 })
 
-export const saveShop = endpoint({
+export const saveShop = sellerShop({
   method: 'POST',
   path: '/seller/v1/shop/save',
-  access: 'seller',
-  sellerDuty: 'shop',
   programs: 'never',
   summary: '卖家：保存店铺设置',
   params: Type.Object({
@@ -88,11 +82,9 @@ export const saveShop = endpoint({
   data: Nothing,
 })
 
-export const uploadShopPicture = endpoint({
+export const uploadShopPicture = sellerShop({
   method: 'POST',
   path: '/seller/v1/shop/upload',
-  access: 'seller',
-  sellerDuty: 'shop',
   programs: 'never',
   summary: '卖家：上传店铺图片',
   params: Type.Object({}),

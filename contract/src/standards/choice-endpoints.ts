@@ -1,5 +1,6 @@
 /** The choices within a standard. */
 import { Type } from 'typebox'
+import { anybody } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Limit, PageOf, ShortId, Start, Term } from '../fields.ts'
 import { Figure } from '../figures.ts'
@@ -27,20 +28,18 @@ export const attrStrengths = attribute('sqattrstrength-promote', '标准的强�
 export const attrMaterials = attribute('sqattrmaterial-promote', '标准的材料牌号')
 
 /** Preferred lengths of a size; empty if the part has none. `isPreferred` false: outside the series, but on sale. */
-export const attrLengths = endpoint({
+export const attrLengths = anybody({
   method: 'GET',
   path: `${base}/sqattrlength-promote`,
-  access: 'public',
   summary: '标准的长度系列',
   params: Type.Object({ standardId: ShortId('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
   data: Type.Array(Type.Object({ length: Figure('millimetre'), isPreferred: Type.Boolean(), count: Type.Integer() })),
 })
 
 /** Pitches, thread extents and directions available for a size of a standard; empty lists if it has no thread. */
-export const attrToothTypes = endpoint({
+export const attrToothTypes = anybody({
   method: 'GET',
   path: `${base}/sqattrtoothtype`,
-  access: 'public',
   summary: '标准的牙型与旋向',
   params: Type.Object({
     standardId: ShortId('标准'),
@@ -56,10 +55,9 @@ export const attrToothTypes = endpoint({
 })
 
 /** Specifications of a standard on sale, with their number of offers. */
-export const specificationsOnSale = endpoint({
+export const specificationsOnSale = anybody({
   method: 'GET',
   path: `${base}/sqspecifications-pc`,
-  access: 'public',
   summary: '标准的在售规格',
   params: Type.Object({
     standardId: ShortId('标准'),
@@ -93,10 +91,9 @@ export const specificationsOnSale = endpoint({
 })
 
 /** Property classes and finishes used with a standard. */
-export const strengthSurfaceItems = endpoint({
+export const strengthSurfaceItems = anybody({
   method: 'GET',
   path: `${base}/strength-surface-items-promote`,
-  access: 'public',
   summary: '标准的强度等级与表面处理',
   params: Type.Object({ standardId: ShortId('标准'), tenantId }),
   data: Type.Object({

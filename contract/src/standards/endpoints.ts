@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Code, Limit, maxKeyword, PageOf, ShortId, Start, Term, Text } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { categoryFields } from './category-fields.ts'
@@ -41,40 +41,36 @@ const Shape = Type.Object({
 const SmallCategory = Type.Object({ ...categoryFields, children: Type.Array(Shape) })
 const BigCategory = Type.Object({ ...categoryFields, children: Type.Array(SmallCategory) })
 
-export const standardTypes = endpoint({
+export const standardTypes = anybody({
   method: 'GET',
   path: `${base}/stdtype-items`,
-  access: 'public',
   keptFor: 'hour',
   summary: '标准体系',
   params: Type.Object({}),
   data: Type.Array(Term),
 })
 
-export const bigCategories = endpoint({
+export const bigCategories = anybody({
   method: 'GET',
   path: `${base}/big-category`,
-  access: 'public',
   keptFor: 'hour',
   summary: '大类',
   params: Type.Object({}),
   data: Type.Array(BigCategory),
 })
 
-export const smallCategories = endpoint({
+export const smallCategories = anybody({
   method: 'GET',
   path: `${base}/small-category`,
-  access: 'public',
   keptFor: 'hour',
   summary: '小类',
   params: Type.Object({ bigCategoryId: Type.Optional(Code('大类')) }),
   data: Type.Array(SmallCategory),
 })
 
-export const shapeTypeItems = endpoint({
+export const shapeTypeItems = anybody({
   method: 'GET',
   path: `${base}/shape-type-items`,
-  access: 'public',
   keptFor: 'hour',
   summary: '形状',
   params: Type.Object({ smallCategoryId: Type.Optional(Code('小类')) }),
@@ -82,10 +78,9 @@ export const shapeTypeItems = endpoint({
 })
 
 /** The result grid of the directory: ten per page. */
-export const standardPage = endpoint({
+export const standardPage = anybody({
   method: 'GET',
   path: `${base}/simple-standard-page`,
-  access: 'public',
   keptFor: 'asked',
   summary: '标准目录',
   params: Type.Object({
@@ -107,10 +102,9 @@ export const standardPage = endpoint({
   }),
 })
 
-export const standardReplacements = endpoint({
+export const standardReplacements = anybody({
   method: 'GET',
   path: `${base}/simple-standard-replace-page`,
-  access: 'public',
   keptFor: 'asked',
   summary: '替代标准',
   params: Type.Object({ standardId: ShortId('标准'), start: Start, length: Limit(10) }),
@@ -118,10 +112,9 @@ export const standardReplacements = endpoint({
   data: PageOf(Type.Interface([Standard], { relation: Type.String() })),
 })
 
-export const standardInfo = endpoint({
+export const standardInfo = anybody({
   method: 'GET',
   path: '/baike/fastener/standard-info-baike',
-  access: 'public',
   keptFor: 'asked',
   summary: '标准介绍',
   params: Type.Object({ standardId: ShortId('标准') }),
@@ -164,10 +157,9 @@ export const standardInfo = endpoint({
 })
 
 /** Differences between a standard and its other editions, its predecessor and its successor. */
-export const standardEditions = endpoint({
+export const standardEditions = anybody({
   method: 'GET',
   path: '/baike/fastener/standard-editions',
-  access: 'public',
   keptFor: 'hour',
   summary: '标准的版本与替代差异',
   params: Type.Object({ standardId: ShortId('标准') }),
@@ -194,31 +186,28 @@ export const standardEditions = endpoint({
 })
 
 /** The letters that distinguish the sizes of a small category, with their meaning. */
-export const smallCategoryKeySizes = endpoint({
+export const smallCategoryKeySizes = anybody({
   method: 'GET',
   path: `${base}/small-category-keysize`,
-  access: 'public',
   keptFor: 'hour',
   summary: '小类的关键尺寸',
   params: Type.Object({ smallCategoryId: ShortId('小类') }),
   data: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String() })),
 })
 
-export const nominalsByBigCategory = endpoint({
+export const nominalsByBigCategory = anybody({
   method: 'GET',
   path: '/baike/fastener/nominals-by-bigcategory',
-  access: 'public',
   summary: '大类的公称直径',
   params: Type.Object({ bigCategoryId: ShortId('大类') }),
   data: Type.Array(TermCount),
 })
 
 /** Standards that match a standard; with a size and a clamped thickness also the required bolt length. */
-export const matingStandards = endpoint({
+export const matingStandards = anybody({
   method: 'GET',
   path: '/baike/fastener/mating-standards',
   erpPath: '/gylapi/find-goods/mating-standards',
-  access: 'public',
   keptFor: 'asked',
   summary: '配套件',
   params: Type.Object({
@@ -253,10 +242,9 @@ export const matingStandards = endpoint({
 })
 
 /** Differing figures of another standard's part, size by size. */
-export const standardDifferences = endpoint({
+export const standardDifferences = anybody({
   method: 'GET',
   path: '/baike/fastener/standard-differences',
-  access: 'public',
   keptFor: 'hour',
   summary: '两个标准的尺寸差',
   params: Type.Object({

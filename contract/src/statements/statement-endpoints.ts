@@ -2,7 +2,7 @@
 import { statementDifferences, statementStates } from '@lianmeng/trade/order/statement'
 import { lineItems } from '@lianmeng/trade/price/line-items'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyer, buyerFinance } from '../callers.ts'
 import { Id, Nothing, ShortId, Text, Yuan } from '../fields.ts'
 import { WholeFigure } from '../figures.ts'
 
@@ -99,40 +99,34 @@ const LineNo = Type.Integer({ title: '对账行', minimum: 1, maximum: 1_000_000
 export const SaidLines = (title: string) =>
   Type.Array(Type.Object({ lineNo: LineNo, text: Text(title, 200, 1) }), { title, minItems: 1, maxItems: maxSaidLines })
 
-export const statements = endpoint({
+export const statements = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/statement/list',
-  access: 'buyer',
   summary: '对账单',
   params: Type.Object({}),
   data: Type.Array(Statement),
 })
 
-export const statement = endpoint({
+export const statement = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/statement/detail',
-  access: 'buyer',
   summary: '对账单明细',
   params: Type.Object({ tenantId, statementId }),
   data: StatementWithLines,
 })
 
-export const confirmStatement = endpoint({
+export const confirmStatement = buyerFinance({
   method: 'POST',
   path: '/lmap/v1/lm/statement/confirm',
-  access: 'buyer',
-  right: 'finance',
   programs: 'invoices',
   summary: '确认对账单',
   params: Type.Object({ tenantId, statementId }),
   data: Nothing,
 })
 
-export const disputeStatement = endpoint({
+export const disputeStatement = buyerFinance({
   method: 'POST',
   path: '/lmap/v1/lm/statement/dispute',
-  access: 'buyer',
-  right: 'finance',
   programs: 'invoices',
   summary: '对对账单提出异议，逐行写原因',
   params: Type.Object({ tenantId, statementId, lines: SaidLines('异议') }),
@@ -140,20 +134,18 @@ export const disputeStatement = endpoint({
 })
 
 /** Vouchers to import into accounting software, or the lines to be reckoned again. */
-export const exportStatement = endpoint({
+export const exportStatement = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/statement/export',
-  access: 'buyer',
   summary: '导出对账单（金蝶凭证、用友凭证、商品明细）',
   params: Type.Object({ tenantId, statementId, format: Type.Enum(exportFormats, { title: '格式' }) }),
   data: Nothing,
   answer: 'file',
 })
 
-export const statementFile = endpoint({
+export const statementFile = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/statement/file',
-  access: 'buyer',
   summary: '下载对账单（PDF）',
   params: Type.Object({ tenantId, statementId }),
   data: Nothing,

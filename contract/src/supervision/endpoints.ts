@@ -1,8 +1,8 @@
 /** The platform staff's view of all orders, and their decisions when a seller does not act. */
 import { orderStates } from '@lianmeng/trade/order/states'
 import { type Static, Type } from 'typebox'
+import { operatorSupervision } from '../callers.ts'
 import { Document, fileParams } from '../documents/document-endpoints.ts'
-import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { Money, WholeFigure } from '../figures.ts'
 import { InvoiceRequest } from '../invoices/invoice-endpoints.ts'
@@ -39,11 +39,9 @@ export type ListedOrder = Static<typeof ListedOrder>
 /** Longest wait to filter by, hours. */
 export const maxWaiting = 8760
 
-export const orders = endpoint({
+export const orders = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/order/list',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：全部订单',
   params: Type.Object({
     state: Type.Optional(Type.Enum(orderStates, { title: '订单状态' })),
@@ -64,11 +62,9 @@ export const orders = endpoint({
 })
 
 /** The full history of an order. Reading it is recorded in the audit log. */
-export const order = endpoint({
+export const order = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/order/detail',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：订单全过程',
   params: Type.Object(ofOrder),
   data: Type.Interface([OrderWithHistory], {
@@ -78,22 +74,18 @@ export const order = endpoint({
   }),
 })
 
-export const orderFile = endpoint({
+export const orderFile = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/order/document/file',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：下载订单文件（PDF）',
   params: Type.Interface([fileParams], { tenantId }),
   data: Nothing,
   answer: 'file',
 })
 
-export const paymentVoucher = endpoint({
+export const paymentVoucher = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/payment/voucher',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：查看汇款回单',
   params: Type.Object(ofPayment),
   data: Type.Any(),
@@ -104,11 +96,9 @@ export const paymentVoucher = endpoint({
 const wait = { waitingSince: Type.String(), dueAt: Type.String(), isDue: Type.Boolean() }
 
 /** Cases awaiting a seller's answer, the longest wait first. */
-export const cases = endpoint({
+export const cases = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/supervision/cases',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：等待卖家处理的回单与取消余量申请',
   params: Type.Object({}),
   data: Type.Object({
@@ -131,33 +121,27 @@ export type Cases = Static<typeof cases.data>
 const reason = Text('处理理由', 200)
 
 /** From 48 working hours after the voucher was submitted. Only the seller can decide to bear a fee. */
-export const acceptPayment = endpoint({
+export const acceptPayment = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/payment/verify',
-  access: 'operator',
-  duty: 'supervision',
   idempotent: true,
   summary: '平台：卖家逾期未核对时确认到账',
   params: Type.Object({ ...ofPayment, received: Money('到账金额'), reason }),
   data: Payment,
 })
 
-export const returnPayment = endpoint({
+export const returnPayment = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/payment/return',
-  access: 'operator',
-  duty: 'supervision',
   idempotent: true,
   summary: '平台：卖家逾期未核对时退回回单',
   params: Type.Object({ ...ofPayment, reason }),
   data: Payment,
 })
 
-export const decideRest = endpoint({
+export const decideRest = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/order/decide-cancel-rest',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：卖家逾期未答复时处理取消余量申请',
   params: Type.Object({ ...ofOrder, agree: Type.Boolean({ title: '是否同意' }), reason }),
   data: Nothing,

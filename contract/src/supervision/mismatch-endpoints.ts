@@ -2,14 +2,12 @@
 import { redLetterStates } from '@lianmeng/trade/order/red-letter'
 import { statementDifferences } from '@lianmeng/trade/order/statement'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSupervision } from '../callers.ts'
 import { Yuan } from '../fields.ts'
 
-export const mismatches = endpoint({
+export const mismatches = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/supervision/mismatches',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：数据核对、三单差异、后台任务与推送异常',
   params: Type.Object({}),
   data: Type.Object({

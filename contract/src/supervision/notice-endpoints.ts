@@ -1,7 +1,7 @@
 /** Notices of payment services to all sellers' addresses, and how their bills agree with the books. */
 import { noticeVerdicts, payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSupervision } from '../callers.ts'
 import { Day, Id, Limit, maxKeyword, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { Bill } from '../payments/bill.ts'
 
@@ -35,11 +35,9 @@ const PayNotice = Type.Object({
 })
 export type PayNotice = Static<typeof PayNotice>
 
-export const payNotices = endpoint({
+export const payNotices = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/pay-notice/list',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：支付渠道通知',
   params: Type.Object({
     channel: Type.Optional(Type.Enum(payChannels, { title: '支付渠道' })),
@@ -61,22 +59,18 @@ export const payNotices = endpoint({
  * Asks the payment service about the payment named in a notice, and books its answer. The notice itself is never
  * reconsidered: only the answer counts, and nothing is booked twice.
  */
-export const askAboutNotice = endpoint({
+export const askAboutNotice = operatorSupervision({
   method: 'POST',
   path: '/operator/v1/pay-notice/ask',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：就一条通知向支付渠道查询并入账',
   params: Type.Object({ tenantId, id: Id('通知'), reason: Text('查询理由', 200) }),
   data: PayNotice,
 })
 
 /** The latest bills of all sellers that differ, or did not arrive. */
-export const differingBills = endpoint({
+export const differingBills = operatorSupervision({
   method: 'GET',
   path: '/operator/v1/pay-bill/differing',
-  access: 'operator',
-  duty: 'supervision',
   summary: '平台：有差异或未取到的渠道账单',
   params: Type.Object({}),
   data: Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
 
@@ -63,10 +63,9 @@ const Check = Type.Object({
 })
 
 /** The calculation of a joint for its designer, by VDI 2230-1:2015. */
-export const jointDesign = endpoint({
+export const jointDesign = anybody({
   method: 'GET',
   path: '/apigb/v1/tools/joint-design',
-  access: 'public',
   keptFor: 'hour',
   summary: '螺栓连接设计计算（VDI 2230）',
   params: Type.Object(asked),

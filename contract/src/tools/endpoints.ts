@@ -1,6 +1,6 @@
 /** The engineering tools: figures of the kernel, constant between releases and public. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody } from '../callers.ts'
 import { Code, maxKeyword, Text } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { Grade } from './grade.ts'
@@ -8,10 +8,9 @@ import { MetricThread, PipeThread, UnifiedThread } from './thread.ts'
 
 const base = '/apigb/v1/tools'
 
-export const threads = endpoint({
+export const threads = anybody({
   method: 'GET',
   path: `${base}/threads`,
-  access: 'public',
   keptFor: 'hour',
   summary: '螺纹系列',
   params: Type.Object({}),
@@ -41,10 +40,9 @@ export type ThreadLimits = Static<typeof ThreadLimits>
  * Limits of size in all usual tolerance classes, and in a requested other one (5g6g, 4H5H …); for unified threads in
  * the classes 1A to 3B.
  */
-export const threadLimits = endpoint({
+export const threadLimits = anybody({
   method: 'GET',
   path: `${base}/thread-limits`,
-  access: 'public',
   keptFor: 'hour',
   summary: '螺纹极限尺寸',
   params: Type.Object({
@@ -57,10 +55,9 @@ export const threadLimits = endpoint({
 const ClassKind = Type.Union([Type.Literal('steel'), Type.Literal('stainless'), Type.Literal('nonFerrous')])
 
 /** The loads of a thread in the property classes made in its diameter; N and MPa. [GB/T 3098.1, 3098.2, 3098.6] */
-export const threadLoads = endpoint({
+export const threadLoads = anybody({
   method: 'GET',
   path: `${base}/thread-loads`,
-  access: 'public',
   keptFor: 'hour',
   summary: '螺纹的保证载荷与最小拉力载荷',
   params: Type.Object({ designation: Text('螺纹', 20, 1) }),
@@ -92,10 +89,9 @@ const LetterEdition = Type.Union([Type.Literal('iso1999'), Type.Literal('din')],
 export type LetterEdition = Static<typeof LetterEdition>
 
 /** The parts of coating designations. */
-export const coatingSymbols = endpoint({
+export const coatingSymbols = anybody({
   method: 'GET',
   path: `${base}/coating-symbols`,
-  access: 'public',
   keptFor: 'hour',
   summary: '镀层代号的组成',
   params: Type.Object({}),
@@ -121,10 +117,9 @@ export const coatingSymbols = endpoint({
 })
 
 /** A coating designation, decoded. If a part is not understood, `problem` says so and the meaning is missing. */
-export const decodedCoating = endpoint({
+export const decodedCoating = anybody({
   method: 'GET',
   path: `${base}/coating`,
-  access: 'public',
   keptFor: 'hour',
   summary: '镀层代号查询',
   params: Type.Object({
@@ -159,10 +154,9 @@ export const decodedCoating = endpoint({
 })
 
 /** All grades: lists, comparisons and filters are built from this. */
-export const grades = endpoint({
+export const grades = anybody({
   method: 'GET',
   path: `${base}/grades`,
-  access: 'public',
   keptFor: 'hour',
   summary: '钢号对照表',
   params: Type.Object({}),
@@ -171,10 +165,9 @@ export const grades = endpoint({
 
 /** The grades matching a text: names of any system, groups of stainless steel, property classes; else the nearest
  *  names. */
-export const gradeSearch = endpoint({
+export const gradeSearch = anybody({
   method: 'GET',
   path: `${base}/grade-search`,
-  access: 'public',
   keptFor: 'hour',
   summary: '钢号查询',
   params: Type.Object({ keyword: Text('牌号', maxKeyword, 1) }),
@@ -215,10 +208,9 @@ const Counterpart = Type.Object({
 export type Counterpart = Static<typeof Counterpart>
 
 /** Counterparts of a standard, in either direction. `asked` is null if no standard has the number. */
-export const standardComparison = endpoint({
+export const standardComparison = anybody({
   method: 'GET',
   path: `${base}/standard-comparison`,
-  access: 'public',
   keptFor: 'hour',
   summary: '标准对照',
   params: Type.Object({
@@ -235,10 +227,9 @@ export const standardComparison = endpoint({
 })
 
 /** Torque coefficients and preload factors to choose from. */
-export const torqueFactors = endpoint({
+export const torqueFactors = anybody({
   method: 'GET',
   path: `${base}/torque-factors`,
-  access: 'public',
   keptFor: 'hour',
   summary: '扭矩系数与预紧力系数',
   params: Type.Object({}),
@@ -249,10 +240,9 @@ export const torqueFactors = endpoint({
 })
 
 /** Weight of a part; sizes and lengths to choose from. */
-export const partWeight = endpoint({
+export const partWeight = anybody({
   method: 'GET',
   path: `${base}/part-weight`,
-  access: 'public',
   keptFor: 'hour',
   summary: '标准件理论重量',
   params: Type.Object({

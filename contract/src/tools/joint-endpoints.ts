@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anybody, anyPerson } from '../callers.ts'
 import { maxKeyword, Text } from '../fields.ts'
 import { Figure, FigureOrNull, type FigureUnit } from '../figures.ts'
 
@@ -74,10 +74,9 @@ const asked = {
 }
 
 /** A bolted joint; missing parts are chosen. If it is impossible, `joint` is null and `problem` says why. */
-export const boltedJoint = endpoint({
+export const boltedJoint = anybody({
   method: 'GET',
   path: '/apigb/v1/tools/joint',
-  access: 'public',
   keptFor: 'hour',
   summary: '连接副计算',
   params: Type.Object(asked),
@@ -112,10 +111,9 @@ export const jointFormats = ['pdf', 'step', 'stl', 'glb'] as const
 export type JointFormat = (typeof jointFormats)[number]
 
 /** A file of a joint. 10001 if the joint is impossible. */
-export const jointFile = endpoint({
+export const jointFile = anyPerson({
   method: 'GET',
   path: '/lmap/v1/tools/joint-file',
-  access: 'login',
   summary: '下载连接副计算书或装配体',
   params: Type.Object({
     ...asked,

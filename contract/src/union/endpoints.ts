@@ -1,7 +1,7 @@
 /** The alliance of sellers, as its area and an ERP see it: rights, allies, notices. [spec §6, §7 ERP side] */
 import { unionRights } from '@lianmeng/trade/identity/union-rights'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { anyPerson, sellerMembers, sellerReadingFigures, sellerReadingStaff, sellerStaff } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { JywShop } from '../membership/endpoints.ts'
 
@@ -18,11 +18,10 @@ export const UnionState = Type.Object({
 })
 
 /** Codes in, booleans out; without codes all four rights. Somebody who works for no seller has none. */
-export const userRights = endpoint({
+export const userRights = anyPerson({
   method: 'POST',
   path: '/lmap/v1/lm/union/user-rights',
   erpPath: `${center}/GetUserRights`,
-  access: 'login',
   programs: 'read',
   summary: '联盟区：本账号的权限',
   params: Type.Object({
@@ -88,46 +87,40 @@ const sellersFound = {
 }
 
 /** The allies of the caller's seller; none for a person who works for no seller. */
-export const allies = endpoint({
+export const allies = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/union/allies',
   erpPath: `${center}/supplier/allies`,
-  access: 'login',
   summary: '联盟区：盟友卖家',
   params: sellersAsked,
   ...sellersFound,
 })
 
 /** All other sellers, without the caller's own. */
-export const nonAllies = endpoint({
+export const nonAllies = anyPerson({
   method: 'GET',
   path: '/lmap/v1/lm/union/non-allies',
   erpPath: `${center}/supplier/non-allies`,
-  access: 'login',
   summary: '联盟区：非盟友卖家',
   params: sellersAsked,
   ...sellersFound,
 })
 
 /** Requests another seller to become an ally; who was asked answers by `apply`. */
-export const askAlly = endpoint({
+export const askAlly = sellerMembers({
   method: 'POST',
   path: '/seller/v1/union/ally/ask',
   erpPath: `${center}/supplier/ask`,
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '联盟区：申请结盟',
   params: Type.Object({ erpTenantId: ShortId('卖家') }),
   data: Nothing,
 })
 
-export const endAlliance = endpoint({
+export const endAlliance = sellerMembers({
   method: 'POST',
   path: '/seller/v1/union/ally/end',
   erpPath: `${center}/supplier/end`,
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '联盟区：结束盟友关系',
   params: Type.Object({ erpTenantId: ShortId('卖家') }),
@@ -159,11 +152,10 @@ const Notice = Type.Object({
 export type Notice = Static<typeof Notice>
 
 /** Notices of the alliance to the caller's seller, the newest first; none for somebody who works for no seller. */
-export const notification = endpoint({
+export const notification = anyPerson({
   method: 'POST',
   path: '/lmap/v1/lm/union/notification',
   erpPath: `${center}/alliance/notification`,
-  access: 'login',
   programs: 'read',
   summary: '联盟区：联盟通知',
   params: Type.Object({
@@ -179,12 +171,10 @@ export const notification = endpoint({
 })
 
 /** Applies for what a notice offers or agrees to an alliance; ignores it; or takes either back. */
-export const apply = endpoint({
+export const apply = sellerMembers({
   method: 'POST',
   path: '/seller/v1/union/apply',
   erpPath: `${center}/alliance/apply`,
-  access: 'seller',
-  sellerDuty: 'members',
   programs: 'never',
   summary: '联盟区：申请或忽略联盟通知',
   params: Type.Object({
@@ -200,12 +190,10 @@ const Compared = Type.Object({ today: Type.Integer(), weekAgo: Type.Integer() })
 const ComparedYuan = Type.Object({ today: Yuan, weekAgo: Yuan })
 
 /** Business figures of the caller's seller, for its ERP's dashboard and the workbench. */
-export const biTenant = endpoint({
+export const biTenant = sellerReadingFigures({
   method: 'GET',
   path: '/seller/v1/union/bi-tenant',
   erpPath: `${center}/lm/bi/tenant`,
-  access: 'seller',
-  sellerReads: 'figures',
   summary: '联盟区：卖家经营数据',
   params: Type.Object({}),
   data: Type.Object({
@@ -226,11 +214,9 @@ export const biTenant = endpoint({
 })
 
 /** The rights of a seller's staff. */
-export const staffRights = endpoint({
+export const staffRights = sellerReadingStaff({
   method: 'GET',
   path: '/seller/v1/union/rights/list',
-  access: 'seller',
-  sellerReads: 'staff',
   summary: '卖家：员工的联盟权限',
   params: Type.Object({}),
   data: Type.Array(
@@ -246,11 +232,9 @@ export const staffRights = endpoint({
   ),
 })
 
-export const saveStaffRights = endpoint({
+export const saveStaffRights = sellerStaff({
   method: 'POST',
   path: '/seller/v1/union/rights/save',
-  access: 'seller',
-  sellerDuty: 'staff',
   programs: 'never',
   summary: '卖家：授予或收回员工的联盟权限',
   params: Type.Object({

@@ -1,6 +1,6 @@
 /** Notices of the platform to the sellers of the alliance, and the applications to them. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { operatorSellers } from '../callers.ts'
 import { Flag, Id, Limit, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 
 const AllianceNotice = Type.Object({
@@ -18,21 +18,17 @@ const AllianceNotice = Type.Object({
 })
 export type AllianceNotice = Static<typeof AllianceNotice>
 
-export const notices = endpoint({
+export const notices = operatorSellers({
   method: 'GET',
   path: '/operator/v1/alliance/notice/list',
-  access: 'operator',
-  duty: 'sellers',
   summary: '运营：联盟通知',
   params: Type.Object({ start: Start, limit: Limit(20) }),
   data: PageOf(AllianceNotice),
 })
 
-export const publishNotice = endpoint({
+export const publishNotice = operatorSellers({
   method: 'POST',
   path: '/operator/v1/alliance/notice/publish',
-  access: 'operator',
-  duty: 'sellers',
   summary: '运营：发布联盟通知',
   params: Type.Object({
     title: Text('标题', 60, 1),
@@ -44,21 +40,17 @@ export const publishNotice = endpoint({
   data: Type.Object({ id: Type.Integer() }),
 })
 
-export const withdrawNotice = endpoint({
+export const withdrawNotice = operatorSellers({
   method: 'POST',
   path: '/operator/v1/alliance/notice/withdraw',
-  access: 'operator',
-  duty: 'sellers',
   summary: '运营：撤下联盟通知',
   params: Type.Object({ id: Id('通知') }),
   data: Nothing,
 })
 
-export const replies = endpoint({
+export const replies = operatorSellers({
   method: 'GET',
   path: '/operator/v1/alliance/notice/replies',
-  access: 'operator',
-  duty: 'sellers',
   summary: '运营：联盟通知的申请',
   params: Type.Object({ id: Id('通知') }),
   data: Type.Array(
@@ -73,11 +65,9 @@ export const replies = endpoint({
   ),
 })
 
-export const answerReply = endpoint({
+export const answerReply = operatorSellers({
   method: 'POST',
   path: '/operator/v1/alliance/notice/answer',
-  access: 'operator',
-  duty: 'sellers',
   summary: '运营：答复联盟申请',
   params: Type.Object({
     id: Id('通知'),

@@ -1,7 +1,7 @@
 /** The workbench of the alliance area: what waits for a seller's person, by their rights. */
 import { unionRights } from '@lianmeng/trade/identity/union-rights'
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { buyerPurchase, sellerOrders, sellerReadingOffice } from '../callers.ts'
 import { Id, maxPage, Nothing, Text } from '../fields.ts'
 
 /** Cards in their first order. */
@@ -66,11 +66,9 @@ const ErpState = Type.Object({
 })
 
 /** The caller's cards in their own order. Cards that the caller's role in the back office may not read are left out. */
-export const workbench = endpoint({
+export const workbench = sellerReadingOffice({
   method: 'GET',
   path: '/seller/v1/union/workbench',
-  access: 'seller',
-  sellerReads: 'office',
   summary: '联盟区：工作台',
   params: Type.Object({}),
   data: Type.Object({
@@ -82,11 +80,9 @@ export const workbench = endpoint({
 })
 
 /** Saves the caller's own order of the cards, and those hidden. */
-export const saveLayout = endpoint({
+export const saveLayout = sellerReadingOffice({
   method: 'POST',
   path: '/seller/v1/union/workbench/layout',
-  access: 'seller',
-  sellerReads: 'office',
   programs: 'never',
   summary: '联盟区：工作台卡片的排序与隐藏',
   params: Type.Object({
@@ -97,11 +93,9 @@ export const saveLayout = endpoint({
 })
 
 /** Asks the ERP again, now. A failure leaves its last answer in place. */
-export const askErp = endpoint({
+export const askErp = sellerReadingOffice({
   method: 'POST',
   path: '/seller/v1/union/erp/ask',
-  access: 'seller',
-  sellerReads: 'office',
   programs: 'never',
   summary: '联盟区：重新读取 ERP 数据',
   params: Type.Object({}),
@@ -115,11 +109,9 @@ const written = Type.Object({
 
 /** Writes confirmed orders into the ERP as its bills. Needs the right `fastenerBillSave`; without an answer of the ERP
  *  nothing is written and nothing is queued. */
-export const saveBills = endpoint({
+export const saveBills = sellerOrders({
   method: 'POST',
   path: '/seller/v1/union/erp/bills',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'never',
   summary: '联盟区：已确认订单写入 ERP',
   params: Type.Object({
@@ -129,11 +121,9 @@ export const saveBills = endpoint({
 })
 
 /** Writes cart lines into the ERP as a purchase. Needs the right `purchaseSave`; the lines stay in the cart. */
-export const savePurchase = endpoint({
+export const savePurchase = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/union/erp/purchase',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'never',
   summary: '联盟区：联盟待采转 ERP 采购单',
   params: Type.Object({

@@ -1,7 +1,7 @@
 /** 改单: changing an order of which nothing is shipped. */
 import { Type } from 'typebox'
+import { buyerPurchase, sellerOrders } from '../../callers.ts'
 import { maxLines } from '../../cart/endpoints.ts'
-import { endpoint } from '../../endpoint.ts'
 import { Day, PriceText, Quantity, Text } from '../../fields.ts'
 import { FigureText } from '../../figures.ts'
 import { LineNo } from '../delivery/delivery-endpoints.ts'
@@ -30,11 +30,9 @@ const terms = {
 }
 
 /** Changes nothing. `version` belongs into the proposal; `doubts` are prices with a digit too many or too few. */
-export const previewChange = endpoint({
+export const previewChange = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/preview-change',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：试算改单',
   params: Type.Object(terms),
@@ -42,11 +40,9 @@ export const previewChange = endpoint({
 })
 
 /** Proposes other terms to the buyer; the order stays as it is until the buyer agrees. */
-export const proposeChange = endpoint({
+export const proposeChange = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/change',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：改单，待买家确认',
   params: Type.Object({
@@ -60,22 +56,18 @@ export const proposeChange = endpoint({
   data: Order,
 })
 
-export const withdrawChange = endpoint({
+export const withdrawChange = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/withdraw-change',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：撤回改单',
   params: Type.Object({ orderNo, changeNo: ChangeNo }),
   data: Order,
 })
 
-export const refuseAskedChange = endpoint({
+export const refuseAskedChange = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/refuse-change',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：不同意改单申请，须写原因',
   params: Type.Object({ orderNo, changeNo: ChangeNo, answer: Text('原因', 200) }),
@@ -83,11 +75,9 @@ export const refuseAskedChange = endpoint({
 })
 
 /** The buyer asks the seller for other terms. */
-export const askChange = endpoint({
+export const askChange = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/ask-change',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '改单申请',
   params: Type.Object({
@@ -100,11 +90,9 @@ export const askChange = endpoint({
   data: Order,
 })
 
-export const withdrawAskedChange = endpoint({
+export const withdrawAskedChange = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/withdraw-change',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '撤回改单申请',
   params: Type.Object({ orderNo, changeNo: ChangeNo }),
@@ -112,22 +100,18 @@ export const withdrawAskedChange = endpoint({
 })
 
 /** Accepting what is accepted already changes nothing more. */
-export const acceptChange = endpoint({
+export const acceptChange = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/accept-change',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '同意改单',
   params: Type.Object({ orderNo, changeNo: ChangeNo }),
   data: Order,
 })
 
-export const refuseChange = endpoint({
+export const refuseChange = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/refuse-change',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '不同意改单，须写原因',
   params: Type.Object({ orderNo, changeNo: ChangeNo, answer: Text('原因', 200) }),

@@ -1,7 +1,7 @@
 /** The buyer's actions on goods under way, or overdue. */
 import { Type } from 'typebox'
+import { buyerCancelOrder, buyerPurchase } from '../../callers.ts'
 import { maxLines } from '../../cart/endpoints.ts'
-import { endpoint } from '../../endpoint.ts'
 import { Quantity, Text } from '../../fields.ts'
 import { Order } from '../endpoints.ts'
 
@@ -16,12 +16,10 @@ export const Batch = Type.Integer({ title: '发货批次', minimum: 1, maximum: 
 export const LineNo = Type.Integer({ title: '商品行', minimum: 1, maximum: 32_767 })
 
 /** Omitted lines arrived as shipped. */
-export const receive = endpoint({
+export const receive = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/receive',
   erpPath: '/gylapi/order/receive',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '按批次确认收货，可登记实收数量',
   params: Type.Object({
@@ -35,24 +33,20 @@ export const receive = endpoint({
   data: Order,
 })
 
-export const urge = endpoint({
+export const urge = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/urge',
   erpPath: '/gylapi/order/urge',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '催发货，24小时一次',
   params: Type.Object({ orderNo }),
   data: Order,
 })
 
-export const extend = endpoint({
+export const extend = buyerPurchase({
   method: 'POST',
   path: '/lmap/v1/lm/order/extend',
   erpPath: '/gylapi/order/extend',
-  access: 'buyer',
-  right: 'purchase',
   programs: 'purchase',
   summary: '延长收货时间7天，一次',
   params: Type.Object({ orderNo }),
@@ -60,12 +54,10 @@ export const extend = endpoint({
 })
 
 /** Requests the seller's consent; three days after the promised day none is needed. */
-export const cancelRest = endpoint({
+export const cancelRest = buyerCancelOrder({
   method: 'POST',
   path: '/lmap/v1/lm/order/cancel-rest',
   erpPath: '/gylapi/order/cancel-rest',
-  access: 'buyer',
-  right: 'cancelOrder',
   programs: 'purchase',
   summary: '取消未发货的余量：申请，或逾期后直接取消',
   params: Type.Object({ orderNo, reason: Text('原因', 200) }),

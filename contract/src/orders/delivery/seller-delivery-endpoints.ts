@@ -1,8 +1,8 @@
 /** Shipping by the seller, and answers to cancellations of the rest. */
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { Type } from 'typebox'
+import { sellerDelivery, sellerOrders, sellerReadingDelivery } from '../../callers.ts'
 import { maxLines } from '../../cart/endpoints.ts'
-import { endpoint } from '../../endpoint.ts'
 import { Quantity, Text } from '../../fields.ts'
 import { Figure } from '../../figures.ts'
 import { Order } from '../endpoints.ts'
@@ -11,11 +11,9 @@ import { Batch, LineNo, maxWaybills } from './delivery-endpoints.ts'
 const orderNo = Text('订单号', 40, 1)
 
 /** What the warehouse chooses from when an order is shipped. Quantities in base units. */
-export const shippingForm = endpoint({
+export const shippingForm = sellerReadingDelivery({
   method: 'GET',
   path: '/seller/v1/order/shipping-form',
-  access: 'seller',
-  sellerReads: 'delivery',
   summary: '卖家：发货时可选的批次、包装与库位',
   params: Type.Object({ orderNo }),
   data: Type.Object({
@@ -35,11 +33,9 @@ export const shippingForm = endpoint({
 })
 
 /** A line is named once for each of its lots. Repeated calls with the same `Idempotency-Key` ship once. */
-export const ship = endpoint({
+export const ship = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/order/ship',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   idempotent: true,
   summary: '卖家：发货，可只发一部分',
@@ -59,33 +55,27 @@ export const ship = endpoint({
   data: Order,
 })
 
-export const markArrived = endpoint({
+export const markArrived = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/order/arrived',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：登记该批货物已签收',
   params: Type.Object({ orderNo, batch: Batch }),
   data: Order,
 })
 
-export const agreeCancelRest = endpoint({
+export const agreeCancelRest = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/agree-cancel-rest',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：同意取消余量',
   params: Type.Object({ orderNo }),
   data: Order,
 })
 
-export const refuseCancelRest = endpoint({
+export const refuseCancelRest = sellerOrders({
   method: 'POST',
   path: '/seller/v1/order/refuse-cancel-rest',
-  access: 'seller',
-  sellerDuty: 'orders',
   programs: 'orders',
   summary: '卖家：拒绝取消余量，须写原因',
   params: Type.Object({ orderNo, reason: Text('原因', 200) }),

@@ -1,6 +1,6 @@
 /** Tracking of shipments. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../../endpoint.ts'
+import { buyer, sellerDelivery, sellerReadingOrders } from '../../callers.ts'
 import { Id, Nothing, Text } from '../../fields.ts'
 import { pictureUpload } from '../../picture-upload.ts'
 import { Batch } from './delivery-endpoints.ts'
@@ -47,61 +47,51 @@ const Moment = Type.String({
 const orderNo = Text('订单号', 40, 1)
 const named = Type.Object({ orderNo, batch: Batch, trackId: Id('物流信息') })
 
-export const tracks = endpoint({
+export const tracks = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/tracks',
-  access: 'buyer',
   summary: '订单各发货批次的物流信息',
   params: Type.Object({ orderNo }),
   data: Tracks,
 })
 
-export const trackPhoto = endpoint({
+export const trackPhoto = buyer({
   method: 'GET',
   path: '/lmap/v1/lm/order/track/photo',
-  access: 'buyer',
   summary: '查看托运单照片',
   params: named,
   data: Nothing,
   answer: 'file',
 })
 
-export const sellerTracks = endpoint({
+export const sellerTracks = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/order/tracks',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：订单各发货批次的物流信息',
   params: Type.Object({ orderNo }),
   data: Tracks,
 })
 
-export const sellerTrackPhoto = endpoint({
+export const sellerTrackPhoto = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/order/track/photo',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: '卖家：查看托运单照片',
   params: named,
   data: Nothing,
   answer: 'file',
 })
 
-export const uploadTrackPhoto = endpoint({
+export const uploadTrackPhoto = sellerDelivery({
   ...pictureUpload,
   path: '/seller/v1/order/track/photo/upload',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：上传托运单照片',
 })
 
 /** An identical record is stored once, however often it is sent. */
-export const addTrack = endpoint({
+export const addTrack = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/order/track/add',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：登记物流信息，可附托运单照片',
   params: Type.Object({
@@ -116,11 +106,9 @@ export const addTrack = endpoint({
   data: Tracks,
 })
 
-export const removeTrack = endpoint({
+export const removeTrack = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/order/track/remove',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: '卖家：删除自己登记的物流信息',
   params: named,

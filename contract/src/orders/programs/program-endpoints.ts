@@ -1,8 +1,8 @@
 /** Orders fetched and shipments reported by a seller's own programs, with an API key. */
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { Type } from 'typebox'
+import { sellerDelivery, sellerReadingOrders } from '../../callers.ts'
 import { maxLines } from '../../cart/endpoints.ts'
-import { endpoint } from '../../endpoint.ts'
 import { Quantity, Text } from '../../fields.ts'
 import { LineNo, maxWaybills } from '../delivery/delivery-endpoints.ts'
 import { Order } from '../endpoints.ts'
@@ -24,11 +24,9 @@ const PulledOrder = Type.Object({
  * Orders changed after a number, in their present state, once each, in order of change. `next` is the `after` of the
  * following call; a repeated call gets the same orders, and an order that has changed since comes again.
  */
-export const pullOrders = endpoint({
+export const pullOrders = sellerReadingOrders({
   method: 'GET',
   path: '/seller/v1/pull/orders',
-  access: 'seller',
-  sellerReads: 'orders',
   summary: 'ERP：按变更顺序取订单',
   params: Type.Object({
     after: Type.Optional(Type.Integer({ title: '游标', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
@@ -49,11 +47,9 @@ export const pullOrders = endpoint({
  * Shipments from the warehouse. A row is one shipment of one order, accepted entirely or not at all; it is identified
  * by its number, so a repeated row ships nothing more.
  */
-export const pushShipments = endpoint({
+export const pushShipments = sellerDelivery({
   method: 'POST',
   path: '/seller/v1/push/shipments',
-  access: 'seller',
-  sellerDuty: 'delivery',
   programs: 'shipments',
   summary: 'ERP：推送发货单，同一发货单号只发一次',
   bodyLimit: 2_000_000,

@@ -1,6 +1,6 @@
 /** Payments and invoices reported by a seller's own programs, with an API key. */
 import { Type } from 'typebox'
-import { endpoint } from '../../endpoint.ts'
+import { sellerInvoices, sellerMoney } from '../../callers.ts'
 import { Day, Text } from '../../fields.ts'
 import { Money } from '../../figures.ts'
 
@@ -26,11 +26,9 @@ const pushedOf = <const Key extends string>(key: Key) =>
  * Money received by transfer. A row without `paymentNo` pays the full rest of an order; with it, the row settles a
  * voucher of the buyer, which may be for several orders and for more than was received.
  */
-export const pushPayments = endpoint({
+export const pushPayments = sellerMoney({
   method: 'POST',
   path: '/seller/v1/push/payments',
-  access: 'seller',
-  sellerDuty: 'money',
   programs: 'payments',
   summary: 'ERP：推送收款，同一收款单号只记一次',
   bodyLimit: 500_000,
@@ -55,11 +53,9 @@ export const pushPayments = endpoint({
 })
 
 /** Invoices issued at the tax office, each for the open request of the order. */
-export const pushInvoices = endpoint({
+export const pushInvoices = sellerInvoices({
   method: 'POST',
   path: '/seller/v1/push/invoices',
-  access: 'seller',
-  sellerDuty: 'invoices',
   programs: 'invoices',
   summary: 'ERP：推送已开具的发票，同一发票号码只登记一次',
   bodyLimit: 500_000,
