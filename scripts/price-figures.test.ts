@@ -26,7 +26,7 @@ const linesWith = (isMeant: (line: string) => boolean): string[] =>
       .map((line) => `${file}: ${line.trim()}`),
   )
 
-// Whoever multiplies a rounded price by the quantity does not get the amount (docs/decisions/0086).
+// Whoever multiplies a rounded price by the quantity does not get the amount (docs/decisions/0068).
 test('no code rounds a unit price, or cuts decimals off it, for a screen, a paper, a file or a program', () => {
   const found = linesWith((line) => price.test(line) && rounding.test(line))
   expect(found.filter((line) => !others.some(([file]) => line.includes(file)))).toEqual([])

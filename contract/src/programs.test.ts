@@ -62,7 +62,7 @@ test('no key reaches what decides about people, rules, money and the company or 
       (sellerDuty && ['staff', 'members', 'shop', 'money'].includes(sellerDuty)),
   )
   expect(deciding.length).toBeGreaterThan(50)
-  // An ERP tells what its bank account has received; it decides nothing. See docs/decisions/0051.
+  // An ERP tells what its bank account has received; it decides nothing. See docs/decisions/0036.
   expect(namesOf(deciding.filter(({ endpoint }) => scopeOf(endpoint) !== 'never'))).toEqual([
     'orderProgramsMoney.pushPayments',
   ])
