@@ -3,6 +3,7 @@ import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
 import { addressesOf, scopeOf } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
+import type { Nothing } from '@lianmeng/contract/fields'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { isSellerDutyOf, mayReadAsSeller, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
@@ -31,7 +32,15 @@ declare module 'fastify' {
 /** Fields at the top of the envelope; `message` when a success has a text. */
 type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
 
-type Result<E extends Endpoint> = DataOf<E> | AnswerWithTop<DataOf<E>, Top<E>> | PreparedJson | FileAnswer | TextAnswer
+/** Where nothing is answered, a handler returns nothing. */
+type ResultData<E extends Endpoint> = typeof Nothing extends E['data'] ? unknown : DataOf<E>
+
+type Result<E extends Endpoint> =
+  | ResultData<E>
+  | AnswerWithTop<DataOf<E>, Top<E>>
+  | PreparedJson
+  | FileAnswer
+  | TextAnswer
 
 /** Where routes are registered. */
 export type HttpApp = FastifyInstance
@@ -141,7 +150,7 @@ async function answer<E extends Endpoint>(
     return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
   }
   if (result instanceof AnswerWithTop) return { ...succeeded(result.data), ...result.top }
-  return succeeded(result)
+  return succeeded(result ?? {})
 }
 
 const bodyOf = ({ params, example }: Endpoint) => (example ? { ...params, examples: [example.params] } : params)

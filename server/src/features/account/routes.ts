@@ -27,7 +27,6 @@ export const ownAccount: Feature = (app, deps) => {
     await audit(db, actor, { event, object, result: ended ? 'ok' : 'refused' })
     if (!ended) throw notFound(accountTexts.sessionMissing)
     if (id === caller.sessionId) setSession(reply, cookies, null)
-    return {}
   })
 
   route(app, account.endSessions, async ({ includingThis }, actor, { reply }) => {
@@ -53,7 +52,6 @@ export const ownAccount: Feature = (app, deps) => {
   route(app, account.revokeApiKey, async ({ id }, actor) => {
     await revokeKey(deps, callerOf(actor), id)
     await audit(db, actor, { event: 'key.revoke', object: `key ${id}`, result: 'ok' })
-    return {}
   })
 
   route(app, account.exportData, async (_params, actor) => {
@@ -65,6 +63,5 @@ export const ownAccount: Feature = (app, deps) => {
   route(app, account.deleteAccount, async (_params, actor, { reply }) => {
     await closeAccount(deps, actor)
     setSession(reply, cookies, null)
-    return {}
   })
 }

@@ -18,12 +18,6 @@ export const addresses: Feature = (app, { db }) => {
   route(app, contract.save, (address, actor) =>
     onOne(actor, address.id, (buyerId) => saveAddress(db, buyerId, address)),
   )
-  route(app, contract.setDefault, async ({ id }, actor) => {
-    await onOne(actor, id, (buyerId) => setDefaultAddress(db, buyerId, id))
-    return {}
-  })
-  route(app, contract.remove, async ({ id }, actor) => {
-    await onOne(actor, id, (buyerId) => removeAddress(db, buyerId, id))
-    return {}
-  })
+  route(app, contract.setDefault, ({ id }, actor) => onOne(actor, id, (buyerId) => setDefaultAddress(db, buyerId, id)))
+  route(app, contract.remove, ({ id }, actor) => onOne(actor, id, (buyerId) => removeAddress(db, buyerId, id)))
 }

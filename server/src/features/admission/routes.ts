@@ -14,8 +14,5 @@ export const admission: Feature = (app, { db, files }) => {
     await audit(db, actor, { event: 'company.license.view', object: `company ${id}`, result: 'ok' })
     return license
   })
-  route(app, contract.decideVerification, async (form, actor) => {
-    await decide(db, actor, form)
-    return {}
-  })
+  route(app, contract.decideVerification, (form, actor) => decide(db, actor, form))
 }

@@ -33,8 +33,5 @@ async function showYear({ db, clock }: Pick<Deps, 'db' | 'clock'>, year: number)
 /** The operator's calendar of working days. */
 export const calendar: Feature = (app, deps) => {
   route(app, contract.days, ({ year }) => showYear(deps, year))
-  route(app, contract.saveDays, async (wanted, actor) => {
-    await saveDays(deps, actor, wanted)
-    return {}
-  })
+  route(app, contract.saveDays, (wanted, actor) => saveDays(deps, actor, wanted))
 }

@@ -45,15 +45,11 @@ function buyerRoutes(app: HttpApp, deps: ChatDeps): void {
     guarded(actor, erpTenantId, () => sendMessage(deps, buyerSide(actor, erpTenantId), sent)),
   )
 
-  route(app, contract.readChat, async ({ erpTenantId, seq }, actor) => {
-    await markRead(deps, buyerSide(actor, erpTenantId), seq)
-    return {}
-  })
+  route(app, contract.readChat, ({ erpTenantId, seq }, actor) => markRead(deps, buyerSide(actor, erpTenantId), seq))
 
-  route(app, contract.recallChat, async ({ erpTenantId, seq }, actor) => {
-    await guarded(actor, erpTenantId, () => recallMessage(deps, buyerSide(actor, erpTenantId), seq))
-    return {}
-  })
+  route(app, contract.recallChat, ({ erpTenantId, seq }, actor) =>
+    guarded(actor, erpTenantId, () => recallMessage(deps, buyerSide(actor, erpTenantId), seq)),
+  )
 
   route(app, contract.uploadToChat, (_params, actor, { request }) => {
     const { erpTenantId, name } = request.query as { erpTenantId: number; name: string }

@@ -25,31 +25,19 @@ function serveProfile(app: HttpApp, deps: Deps): void {
   const { db, files } = deps
 
   route(app, contract.info, (_params, actor) => companyInfo(db, buyerOf(actor)))
-  route(app, contract.save, async (form, actor) => {
-    await saveCompany(db, actor, form)
-    return {}
-  })
+  route(app, contract.save, (form, actor) => saveCompany(db, actor, form))
   route(app, contract.uploadLicense, (_params, actor, { request }) =>
     uploadLicense(deps, actor, () => uploadedPicture(request)),
   )
   route(app, contract.license, (_params, actor) => licenseOf(db, files, buyerOf(actor).companyId))
-  route(app, contract.submitVerification, async (form, actor) => {
-    await submitVerification(deps, actor, form)
-    return {}
-  })
+  route(app, contract.submitVerification, (form, actor) => submitVerification(deps, actor, form))
 
   route(app, invoices.invoiceTitles, (_params, actor) => listInvoiceTitles(db, buyerOf(actor).companyId))
   route(app, invoices.saveInvoiceTitle, (form, actor) => saveInvoiceTitle(db, actor, form))
-  route(app, invoices.removeInvoiceTitle, async ({ id }, actor) => {
-    await removeInvoiceTitle(db, actor, id)
-    return {}
-  })
+  route(app, invoices.removeInvoiceTitle, ({ id }, actor) => removeInvoiceTitle(db, actor, id))
 
   route(app, drawingModelInfo, (_params, actor) => drawingModelOf(db, buyerOf(actor).companyId))
-  route(app, modifyDrawingModel, async (form, actor) => {
-    await changeDrawingModel(db, actor, form)
-    return {}
-  })
+  route(app, modifyDrawingModel, (form, actor) => changeDrawingModel(db, actor, form))
 }
 
 /** The company's members. */
@@ -57,22 +45,12 @@ function serveMembers(app: HttpApp, { db, config, sessions }: Deps): void {
   const cookies = sessionCookies(config.publicOrigin)
 
   route(app, contract.members, (_params, actor) => listMembers(db, actor))
-  route(app, contract.saveMember, async (form, actor) => {
-    await saveMember(db, actor, form)
-    return {}
-  })
-  route(app, contract.removeMember, async ({ userId }, actor) => {
-    await removeMember(db, actor, userId)
-    return {}
-  })
-  route(app, contract.transferAdministration, async ({ userId }, actor) => {
-    await transferAdministration(db, actor, userId)
-    return {}
-  })
+  route(app, contract.saveMember, (form, actor) => saveMember(db, actor, form))
+  route(app, contract.removeMember, ({ userId }, actor) => removeMember(db, actor, userId))
+  route(app, contract.transferAdministration, ({ userId }, actor) => transferAdministration(db, actor, userId))
   route(app, contract.leave, async (_params, actor, { reply }) => {
     const next = await leaveCompany(db, actor)
     setSession(reply, cookies, await sessions.switchCompany(callerOf(actor), next))
-    return {}
   })
 }
 
@@ -82,10 +60,7 @@ function serveWaysIn(app: HttpApp, deps: Deps): void {
   const cookies = sessionCookies(config.publicOrigin)
 
   route(app, contract.invite, (form, actor) => inviteColleague(deps, actor, form))
-  route(app, contract.revokeInvitation, async ({ id }, actor) => {
-    await revokeColleague(db, actor, id)
-    return {}
-  })
+  route(app, contract.revokeInvitation, ({ id }, actor) => revokeColleague(db, actor, id))
   route(app, identity.invitation, ({ code }, { caller }) => describeInvitation(db, caller, code))
   route(app, identity.acceptInvitation, async ({ code }, actor, { reply }) => {
     const accepted = await accept(db, actor, code)
@@ -97,19 +72,10 @@ function serveWaysIn(app: HttpApp, deps: Deps): void {
   })
 
   route(app, contract.find, ({ keyword }, actor) => findCompanies(db, actor, keyword))
-  route(app, contract.join, async (form, actor) => {
-    await askToJoin(db, actor, form)
-    return {}
-  })
+  route(app, contract.join, (form, actor) => askToJoin(db, actor, form))
   route(app, contract.myRequests, (_params, actor) => listOwnRequests(db, callerOf(actor).userId))
-  route(app, contract.withdrawRequest, async ({ id }, actor) => {
-    await withdraw(db, actor, id)
-    return {}
-  })
-  route(app, contract.decideRequest, async (form, actor) => {
-    await decide(db, actor, form)
-    return {}
-  })
+  route(app, contract.withdrawRequest, ({ id }, actor) => withdraw(db, actor, id))
+  route(app, contract.decideRequest, (form, actor) => decide(db, actor, form))
   route(app, contract.create, (form, actor) => createCompany(db, actor, form))
 }
 

@@ -36,20 +36,11 @@ export const contentOffice: Feature = (app, { db, files }) => {
     return { html: sanitised(html) }
   })
 
-  route(app, contract.publish, async (wanted, actor) => {
-    await publishVersion(db, actor, wanted)
-    return {}
-  })
+  route(app, contract.publish, (wanted, actor) => publishVersion(db, actor, wanted))
 
-  route(app, contract.takeDown, async ({ id }, actor) => {
-    await takeItemDown(db, actor, id)
-    return {}
-  })
+  route(app, contract.takeDown, ({ id }, actor) => takeItemDown(db, actor, id))
 
-  route(app, contract.remove, async ({ id }, actor) => {
-    await removeItem(db, actor, id)
-    return {}
-  })
+  route(app, contract.remove, ({ id }, actor) => removeItem(db, actor, id))
 
   route(app, contract.versions, async ({ id, start = 1, limit = 20 }) => {
     const { records, total } = await listVersions(db, id, { start, limit })

@@ -59,10 +59,7 @@ export const content: Feature = (app, { db, catalogue, files }) => {
 
   route(app, contract.sections, ({ codes }) => sectionsOf(db, codes.split(',')))
 
-  route(app, contract.rateArticle, async ({ id, helpful }, actor) => {
-    await rateArticle(db, actor, id, helpful)
-    return {}
-  })
+  route(app, contract.rateArticle, ({ id, helpful }, actor) => rateArticle(db, actor, id, helpful))
 
   route(app, contract.contentImage, ({ name }) => contentPicture(files, name))
 }

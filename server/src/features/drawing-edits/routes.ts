@@ -52,7 +52,6 @@ export const drawingEdits: Feature = (app, deps) => {
   route(app, contract.removeDrawing, async ({ taskId }, actor) => {
     const { removeDrawing } = await cases()
     await guarded(actor, taskId, () => removeDrawing(db, buyerOf(actor), taskId))
-    return {}
   })
   route(app, templates.drawingTemplates, async (_params, actor) => (await cases()).listTemplates(db, buyerOf(actor)))
   route(app, templates.saveTemplate, async (params, actor) => ({
@@ -61,6 +60,5 @@ export const drawingEdits: Feature = (app, deps) => {
   route(app, templates.removeTemplate, async ({ id }, actor) => {
     const { removeTemplate } = await cases()
     await guarded(actor, id, () => removeTemplate(db, buyerOf(actor), id))
-    return {}
   })
 }

@@ -88,10 +88,7 @@ function serveMatching(app: HttpApp, deps: Deps): void {
 
   route(app, habitual.habits, async (_, actor) => ({ habits: await listHabits(deps.db, buyerOf(actor).companyId) }))
 
-  route(app, habitual.saveHabit, async (habit, actor) => {
-    await saveHabit(deps.db, buyerOf(actor), habit)
-    return {}
-  })
+  route(app, habitual.saveHabit, (habit, actor) => saveHabit(deps.db, buyerOf(actor), habit))
 
   route(app, matching.answerQuestion, async (answer, actor) => {
     const ids = answer.lines.map(({ id }) => id)
@@ -128,10 +125,9 @@ export const fastOrder: Feature = (app, deps) => {
     return { numbered }
   })
 
-  route(app, contract.merge, async (both, actor) => {
-    await guarded(actor, [both.from.id, both.into.id], () => mergeLines(deps, buyerOf(actor), both))
-    return {}
-  })
+  route(app, contract.merge, (both, actor) =>
+    guarded(actor, [both.from.id, both.into.id], () => mergeLines(deps, buyerOf(actor), both)),
+  )
 
   route(app, contract.toCart, async ({ lines }, actor) => {
     const moved = await linesToCart(deps, buyerOf(actor), lines)

@@ -22,6 +22,5 @@ export const freight: Feature = (app, { db }) => {
     const tenantId = tenantOf(actor)
     const attempt = { event: 'freight.save', object: `tenant ${tenantId}` } as const
     await auditedChange(db, actor, attempt, (tx) => saveFreight(tx, tenantId, form))
-    return {}
   })
 }

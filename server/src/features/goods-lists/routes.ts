@@ -30,20 +30,17 @@ export const goodsLists: Feature = (app, deps) => {
     id: await createGoodsList(deps, buyerOf(actor), wanted),
   }))
 
-  route(app, contract.addToList, async ({ id, lines }, actor) => {
-    await guarded(actor, id, () => addGoods(deps, buyerOf(actor), id, lines))
-    return {}
-  })
+  route(app, contract.addToList, ({ id, lines }, actor) =>
+    guarded(actor, id, () => addGoods(deps, buyerOf(actor), id, lines)),
+  )
 
-  route(app, contract.saveList, async (change, actor) => {
-    await guarded(actor, change.id, () => saveGoodsList(deps, buyerOf(actor), change))
-    return {}
-  })
+  route(app, contract.saveList, (change, actor) =>
+    guarded(actor, change.id, () => saveGoodsList(deps, buyerOf(actor), change)),
+  )
 
-  route(app, contract.removeList, async ({ id, version }, actor) => {
-    await guarded(actor, id, () => removeGoodsList(deps, buyerOf(actor), id, version))
-    return {}
-  })
+  route(app, contract.removeList, ({ id, version }, actor) =>
+    guarded(actor, id, () => removeGoodsList(deps, buyerOf(actor), id, version)),
+  )
 
   route(app, planning.forList, ({ listId, ...question }, actor) =>
     guarded(actor, listId, () => bestBuyOfList(deps, buyerOf(actor), listId, question)),

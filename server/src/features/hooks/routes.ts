@@ -45,21 +45,19 @@ function changes(app: HttpApp, deps: Deps): void {
     return { hookId, secret }
   })
 
-  route(app, contract.switchHook, async ({ hookId, on }, actor) => {
-    await auditedChange(db, actor, { event: 'hook.switch' }, async (tx) => {
+  route(app, contract.switchHook, ({ hookId, on }, actor) =>
+    auditedChange(db, actor, { event: 'hook.switch' }, async (tx) => {
       await switchTheHook(tx, tenantOf(actor), hookId, on === 1)
       return { object: `hook ${hookId}` }
-    })
-    return {}
-  })
+    }),
+  )
 
-  route(app, contract.removeHook, async ({ hookId }, actor) => {
-    await auditedChange(db, actor, { event: 'hook.remove' }, async (tx) => {
+  route(app, contract.removeHook, ({ hookId }, actor) =>
+    auditedChange(db, actor, { event: 'hook.remove' }, async (tx) => {
       if (!(await deleteHook(tx, { tenantId: tenantOf(actor), hookId }))) throw notFound('推送地址不存在')
       return { object: `hook ${hookId}` }
-    })
-    return {}
-  })
+    }),
+  )
 }
 
 /** Addresses of sellers' programs that receive messages about orders, and the log of these messages. */
@@ -85,7 +83,6 @@ export const hooks: Feature = (app, deps) => {
     await takeTurn(db, `hook:${tenantId}`, byHand)
     await addTest(db, tenantId, hookId, clock())
     sending.ask()
-    return {}
   })
 
   route(app, contract.resend, async ({ deliveryId }, actor) => {
@@ -93,7 +90,6 @@ export const hooks: Feature = (app, deps) => {
     await takeTurn(db, `hook:${tenantId}`, byHand)
     await sendAgain(db, tenantId, deliveryId, clock())
     sending.ask()
-    return {}
   })
 
   changes(app, deps)

@@ -27,18 +27,12 @@ export function serveCodes(app: FastifyInstance, deps: Deps, captchas: CaptchaLo
     [identity.sendRegisterCode, 'register'],
     [account.sendPhoneCode, 'phone'],
   ] as const) {
-    route(app, endpoint, async ({ phoneNumber, ...answer }, actor) => {
-      await audited(
-        db,
-        actor,
-        { event: `sms.${purpose}`, object: loggedPhone(phoneNumber), refusals: 'all' },
-        async () => {
-          checkSmsRequest({ phoneNumber, ...answer }, purpose)
-          await sendCode(deps, actor, { purpose, phone: phoneNumber, answer })
-        },
-      )
-      return {}
-    })
+    route(app, endpoint, ({ phoneNumber, ...answer }, actor) =>
+      audited(db, actor, { event: `sms.${purpose}`, object: loggedPhone(phoneNumber), refusals: 'all' }, async () => {
+        checkSmsRequest({ phoneNumber, ...answer }, purpose)
+        await sendCode(deps, actor, { purpose, phone: phoneNumber, answer })
+      }),
+    )
   }
 
   route(app, identity.sendProofCode, async (answer, actor) => {
@@ -46,7 +40,6 @@ export function serveCodes(app: FastifyInstance, deps: Deps, captchas: CaptchaLo
     await audited(db, actor, { event: 'sms.proof', refusals: 'all' }, async () =>
       sendCode(deps, actor, { purpose: 'proof', phone: await phoneOf(db, userId), answer }),
     )
-    return {}
   })
 
   async function prove(caller: Caller, code: string): Promise<void> {
@@ -58,6 +51,5 @@ export function serveCodes(app: FastifyInstance, deps: Deps, captchas: CaptchaLo
   route(app, identity.proveIdentity, async ({ smsCode }, actor) => {
     await audited(db, actor, { event: 'proof', refusals: 'all' }, () => prove(callerOf(actor), smsCode))
     await audit(db, actor, { event: 'proof', result: 'ok' })
-    return {}
   })
 }

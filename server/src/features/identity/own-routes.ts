@@ -28,7 +28,6 @@ export function serveOwn(app: FastifyInstance, deps: Deps): void {
       )
       await audit(db, actor, { event: 'password', result: 'ok' })
       setSession(reply, cookies, session)
-      return {}
     })
   }
 
@@ -40,7 +39,6 @@ export function serveOwn(app: FastifyInstance, deps: Deps): void {
     )
     await audit(db, actor, { event, object, result: 'ok' })
     setSession(reply, cookies, session)
-    return {}
   })
 
   route(app, account.saveProfile, async ({ userName }, actor) => {
@@ -50,7 +48,6 @@ export function serveOwn(app: FastifyInstance, deps: Deps): void {
     await setName(db, caller.userId, userName.trim())
     await sessions.forget(caller)
     await audit(db, actor, { event: 'profile', result: 'ok' })
-    return {}
   })
 
   route(app, identity.userInfo, (_params, actor) => profile(db, callerOf(actor)))

@@ -19,7 +19,6 @@ export function serveSession(app: FastifyInstance, { db, config, sessions }: Dep
       await audit(db, actor, { event: 'logout', result: 'ok' })
     }
     setSession(reply, cookies, null)
-    return {}
   })
 
   route(app, identity.switchCompany, async ({ companyId }, actor, { reply }) => {

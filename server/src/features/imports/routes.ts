@@ -184,7 +184,6 @@ function steps(app: HttpApp, deps: Deps): void {
       await setSaid(db, job, said)
       if (!(await moveJob(db, job, ['mapping', 'ready'], 'reading'))) throw conflict(importTexts.notReady)
       workLater(actor, job)
-      return {}
     })
   reading('prices', contract.readPrices)
   reading('stock', contract.readStock)
@@ -196,7 +195,6 @@ function steps(app: HttpApp, deps: Deps): void {
       if (!(await moveJob(db, job, ['ready'], 'applying'))) throw conflict(importTexts.notReady)
       await audit(db, actor, { event: 'import.apply', object: `import ${job.id}`, result: 'ok' })
       workLater(actor, job)
-      return {}
     })
   applying('prices', contract.applyPrices)
   applying('stock', contract.applyStock)
@@ -208,7 +206,6 @@ function steps(app: HttpApp, deps: Deps): void {
       const open = ['reading', 'mapping', 'checking', 'ready', 'applying'] as const
       if (!(await moveJob(db, job, open, 'cancelled'))) throw conflict(importTexts.notReady)
       await dropFile(deps, job)
-      return {}
     })
   cancelling('prices', contract.cancelPrices)
   cancelling('stock', contract.cancelStock)

@@ -143,7 +143,6 @@ function sellerRoutes(app: HttpApp, deps: Deps): void {
       await putTaxNumber(tx, tenantId, taxNumber)
       return { object: `tenant ${tenantId}` }
     })
-    return {}
   })
   route(app, selling.uploadInvoiceFile, async (_params, actor, { request }) => {
     const { invoiceNo } = request.query as { invoiceNo: string }

@@ -38,22 +38,13 @@ export const messages: Feature = (app, deps) => {
     return { records, total, start, limit, unread: counts }
   })
 
-  route(app, endpoints.readMessages, async ({ ids }, actor) => {
-    await markRead(db, callerOf(actor), ids)
-    return {}
-  })
+  route(app, endpoints.readMessages, ({ ids }, actor) => markRead(db, callerOf(actor), ids))
 
-  route(app, endpoints.removeMessages, async ({ ids }, actor) => {
-    await deleteMessages(db, callerOf(actor), ids)
-    return {}
-  })
+  route(app, endpoints.removeMessages, ({ ids }, actor) => deleteMessages(db, callerOf(actor), ids))
 
   route(app, endpoints.messageSettings, (_params, actor) => allSettings(db, callerOf(actor).userId))
 
-  route(app, endpoints.saveMessageSetting, async (setting, actor) => {
-    await saveSetting(db, callerOf(actor).userId, setting)
-    return {}
-  })
+  route(app, endpoints.saveMessageSetting, (setting, actor) => saveSetting(db, callerOf(actor).userId, setting))
 
   route(
     app,
@@ -61,8 +52,5 @@ export const messages: Feature = (app, deps) => {
     async (_params, actor) => (await quietTimesOf(db, callerOf(actor).userId)) ?? { from: '', to: '' },
   )
 
-  route(app, endpoints.saveQuietTimes, async (hours, actor) => {
-    await saveQuietTimes(db, callerOf(actor).userId, hours)
-    return {}
-  })
+  route(app, endpoints.saveQuietTimes, (hours, actor) => saveQuietTimes(db, callerOf(actor).userId, hours))
 }

@@ -151,7 +151,6 @@ export const myGoods: Feature = (app, deps) => {
 
   changes(contract.replace, async ({ componentId, newComponentId }, actor) => {
     await replaceGoods(deps, buyerOf(actor).companyId, componentId, newComponentId)
-    return {}
   })
 
   serveBins(app, deps)

@@ -68,26 +68,21 @@ function serveStaff(app: HttpApp, { db }: Deps): void {
     return rows.map(({ phone, ...row }) => ({ ...row, phoneNumber: maskedPhone(phone), isSelf: row.userId === self }))
   })
 
-  route(app, contract.addOperator, async ({ phoneNumber, role }, actor) => {
-    await auditedChange(db, actor, { event: 'operator.add' }, (tx) =>
-      addOperator(tx, callerOf(actor), phoneNumber, role),
-    )
-    return {}
-  })
+  route(app, contract.addOperator, ({ phoneNumber, role }, actor) =>
+    auditedChange(db, actor, { event: 'operator.add' }, (tx) => addOperator(tx, callerOf(actor), phoneNumber, role)),
+  )
 
-  route(app, contract.saveOperator, async ({ userId, ...post }, actor) => {
-    await auditedChange(db, actor, { event: 'operator.save', object: `user ${userId}` }, (tx) =>
+  route(app, contract.saveOperator, ({ userId, ...post }, actor) =>
+    auditedChange(db, actor, { event: 'operator.save', object: `user ${userId}` }, (tx) =>
       saveOperator(tx, callerOf(actor), userId, post),
-    )
-    return {}
-  })
+    ),
+  )
 
-  route(app, contract.resetSecondFactor, async ({ userId }, actor) => {
-    await auditedChange(db, actor, { event: 'operator.resetSecondFactor', object: `user ${userId}` }, (tx) =>
+  route(app, contract.resetSecondFactor, ({ userId }, actor) =>
+    auditedChange(db, actor, { event: 'operator.resetSecondFactor', object: `user ${userId}` }, (tx) =>
       resetSecondFactor(tx, callerOf(actor), userId),
-    )
-    return {}
-  })
+    ),
+  )
 
   route(app, contract.auditLog, (filter) => readAuditLog(db, filter))
 }

@@ -56,33 +56,25 @@ function buyersRoutes(app: HttpApp, deps: Deps): void {
       'inquiry.send',
     ),
   )
-  route(app, contract.closeInquiry, async ({ inquiryId }, actor) => {
-    await logged(
-      actor,
-      inquiryId,
-      async () => (await cases()).closeOne(deps, buyerOf(actor), inquiryId),
-      'inquiry.close',
-    )
-    return {}
-  })
-  route(app, contract.extendInquiry, async (params, actor) => {
-    await logged(
+  route(app, contract.closeInquiry, ({ inquiryId }, actor) =>
+    logged(actor, inquiryId, async () => (await cases()).closeOne(deps, buyerOf(actor), inquiryId), 'inquiry.close'),
+  )
+  route(app, contract.extendInquiry, (params, actor) =>
+    logged(
       actor,
       params.inquiryId,
       async () => (await cases()).extendOne(deps, buyerOf(actor), params),
       'inquiry.extend',
-    )
-    return {}
-  })
-  route(app, contract.counterQuote, async (params, actor) => {
-    await logged(
+    ),
+  )
+  route(app, contract.counterQuote, (params, actor) =>
+    logged(
       actor,
       params.inquiryId,
       async () => (await cases()).counterOne(deps, buyerOf(actor), params),
       'inquiry.counter',
-    )
-    return {}
-  })
+    ),
+  )
   route(app, contract.compareInquiry, (params, actor) =>
     logged(actor, params.inquiryId, () => comparisonOf(deps, buyerOf(actor), params)),
   )
@@ -109,10 +101,9 @@ function sellersRoutes(app: HttpApp, deps: Deps): void {
   route(app, seller.quoteInquiry, (params, actor) =>
     logged(actor, params.inquiryId, () => giveQuote(deps, sellerOf(actor), params), 'quote.send'),
   )
-  route(app, seller.declineInquiry, async (params, actor) => {
-    await logged(actor, params.inquiryId, () => declineOne(deps, sellerOf(actor), params), 'quote.decline')
-    return {}
-  })
+  route(app, seller.declineInquiry, (params, actor) =>
+    logged(actor, params.inquiryId, () => declineOne(deps, sellerOf(actor), params), 'quote.decline'),
+  )
   route(app, seller.inquiryDrawing, async (params, actor) => {
     const { drawingFor } = await cases()
     return logged(actor, params.inquiryId, () => drawingFor(deps, sellerOf(actor), params), 'inquiry.drawing')
@@ -127,7 +118,6 @@ function sellersRoutes(app: HttpApp, deps: Deps): void {
   }))
   route(app, seller.removeCostSheet, async ({ sheetId }, actor) => {
     if (!(await deleteCostSheet(db, tenantOf(actor), sheetId))) throw notFound(quoteTexts.sheetGone)
-    return {}
   })
   route(app, seller.workOutCost, (params, actor) =>
     logged(actor, params.inquiryId, async () => (await cases()).workOut(db, tenantOf(actor), params)),

@@ -19,13 +19,9 @@ export const savedFilters: Feature = (app, deps) => {
 
   route(app, contract.saveFilter, async (wanted, actor) => ({ id: await keepFilter(deps, buyerOf(actor), wanted) }))
 
-  route(app, contract.renameFilter, async ({ id, name }, actor) => {
-    await guarded(actor, id, () => renameFilter(db, buyerOf(actor), id, name))
-    return {}
-  })
+  route(app, contract.renameFilter, ({ id, name }, actor) =>
+    guarded(actor, id, () => renameFilter(db, buyerOf(actor), id, name)),
+  )
 
-  route(app, contract.removeFilter, async ({ id }, actor) => {
-    await guarded(actor, id, () => removeFilter(db, buyerOf(actor), id))
-    return {}
-  })
+  route(app, contract.removeFilter, ({ id }, actor) => guarded(actor, id, () => removeFilter(db, buyerOf(actor), id)))
 }

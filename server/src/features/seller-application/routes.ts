@@ -23,7 +23,6 @@ function serveApplicants(app: HttpApp, deps: Deps): void {
   route(app, applying.submitOpen, async (params, actor) => {
     await submit(db, buyerOf(actor), params)
     await audit(db, actor, { event: 'open.submit', object: `company ${buyerOf(actor).companyId}`, result: 'ok' })
-    return {}
   })
   route(app, applying.openFile, async ({ field }, actor) => {
     const application = await applicationOf(db, buyerOf(actor).companyId)
@@ -57,7 +56,6 @@ function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
   route(app, office.decideSellerApplication, async (form, actor) => {
     const object = `application ${form.id}`
     await auditedChange(db, actor, { event: 'seller.decide', object }, (tx) => decide(tx, callerOf(actor).userId, form))
-    return {}
   })
 
   route(app, office.sellerList, async ({ state, keyword = '', start = 1, limit = 20 }) => {

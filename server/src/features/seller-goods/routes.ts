@@ -56,10 +56,7 @@ const bulkRoutes: Feature = (app, deps) => {
 
 const taxRoutes: Feature = (app, deps) => {
   route(app, tax.ownTaxRates, (_params, actor) => ownRates(deps.db, tenantOf(actor)))
-  route(app, tax.setUsualTaxRate, async ({ taxRate }, actor) => {
-    await setUsual(deps, actor, taxRate)
-    return {}
-  })
+  route(app, tax.setUsualTaxRate, ({ taxRate }, actor) => setUsual(deps, actor, taxRate))
   route(app, tax.previewTaxRate, (wanted, actor) => preview(deps.db, tenantOf(actor), wanted))
   route(app, tax.setTaxRate, (wanted, actor) => setRate(deps, actor, wanted))
 }
@@ -98,10 +95,7 @@ export const sellerGoods: Feature = (app, deps) => {
     return priced(wireDetail(row), seesSellersAmounts(actor))
   })
 
-  route(app, contract.save, async (wanted, actor) => {
-    await saveGoods(deps, actor, wanted)
-    return {}
-  })
+  route(app, contract.save, (wanted, actor) => saveGoods(deps, actor, wanted))
 
   route(app, contract.listOn, (chosen, actor) => changeListing(deps, actor, chosen, true))
   route(app, contract.listOff, (chosen, actor) => changeListing(deps, actor, chosen, false))

@@ -97,10 +97,7 @@ function changes(app: HttpApp, deps: Deps): void {
   }))
   route(app, contract.activate, (wanted, actor) => activateList(deps, actor, wanted))
 
-  route(app, contract.end, async ({ listId }, actor) => {
-    await endPriceList(deps, actor, listId)
-    return {}
-  })
+  route(app, contract.end, ({ listId }, actor) => endPriceList(deps, actor, listId))
 
   route(app, contract.history, async ({ id }, actor) => {
     const rows = await priceHistory(db, tenantOf(actor), id)
@@ -115,10 +112,7 @@ function changes(app: HttpApp, deps: Deps): void {
   route(app, tiers.tiersToConfirm, (_params, actor) => listUnsureTiers(db, tenantOf(actor)))
   route(app, tiers.confirmTiers, (wanted, actor) => confirmTiers(deps, actor, wanted))
 
-  route(app, contract.saveBase, async (wanted, actor) => {
-    await saveBase(deps, actor, wanted)
-    return {}
-  })
+  route(app, contract.saveBase, (wanted, actor) => saveBase(deps, actor, wanted))
 }
 
 /** The content of a list, compared with the prices in force. */

@@ -28,7 +28,6 @@ export const sellerStaff: Feature = (app, deps) => {
     )
     await audit(db, actor, { event, object, result: 'ok' })
     setSession(reply, cookies, session)
-    return {}
   })
 
   route(app, contract.staff, async (_params, actor) => {
@@ -39,15 +38,11 @@ export const sellerStaff: Feature = (app, deps) => {
 
   route(app, contract.staffInvitations, (_params, actor) => listInvitations(db, sellerOf(actor)))
   route(app, contract.inviteStaff, (wanted, actor) => inviteStaff(deps, actor, wanted))
-  route(app, contract.revokeStaffInvitation, async ({ id }, actor) => {
-    await revokeStaffInvitation(db, actor, id)
-    return {}
-  })
+  route(app, contract.revokeStaffInvitation, ({ id }, actor) => revokeStaffInvitation(db, actor, id))
 
   route(app, contract.saveStaff, async ({ userId, ...seat }, actor) => {
     const caller = sellerOf(actor)
     const object = staffObject(caller.tenantId, userId)
     await auditedChange(db, actor, { event: 'staff.save', object }, (tx) => saveStaff(tx, caller, userId, seat))
-    return {}
   })
 }

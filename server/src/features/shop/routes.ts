@@ -94,7 +94,6 @@ function serveSeller(app: HttpApp, deps: Deps): void {
     const attempt = { event: 'shop.save', object: `tenant ${tenantId}` } as const
     await auditedChange(db, actor, attempt, (tx) => saveShop(tx, tenantId, form, clock()))
     await catalogue.restingChanged()
-    return {}
   })
   route(app, own.uploadShopPicture, (_params, actor, { request }) =>
     uploadPicture(deps, tenantOf(actor), () => uploadedPicture(request)),
@@ -110,7 +109,6 @@ function serveName(app: HttpApp, { db, clock, catalogue }: Deps): void {
     await auditedChange(db, actor, attempt, (tx) => renameShop(tx, { tenantId, userName }, name, clock()))
     // Goods on sale show the name of their seller.
     await catalogue.everythingChanged()
-    return {}
   })
 }
 

@@ -52,8 +52,5 @@ export const supervisionOf =
     route(app, contract.returnPayment, (form, actor, { request }) =>
       returnForSeller(deps, subjects, actor, form, request.headers['idempotency-key']),
     )
-    route(app, contract.decideRest, async (form, actor) => {
-      await decideRest(deps, actor, form)
-      return {}
-    })
+    route(app, contract.decideRest, (form, actor) => decideRest(deps, actor, form))
   }

@@ -77,13 +77,12 @@ export function serveOperator(app: HttpApp, deps: Deps): void {
 
   route(app, contract.publishNotice, (wanted, actor) => publish(deps, actor, wanted))
 
-  route(app, contract.withdrawNotice, async ({ id }, actor) => {
-    await auditedChange(db, actor, { event: 'alliance.withdraw', object: `notice n${id}` }, async (tx) => {
+  route(app, contract.withdrawNotice, ({ id }, actor) =>
+    auditedChange(db, actor, { event: 'alliance.withdraw', object: `notice n${id}` }, async (tx) => {
       if (!(await withdrawNotice(tx, id, clock()))) throw notFound(unionTexts.noticeGone)
       return { object: `notice n${id}` }
-    })
-    return {}
-  })
+    }),
+  )
 
   route(app, contract.replies, async ({ id }) =>
     (await repliesTo(db, id)).map(({ tenantId, shortName, repliedAt, ...row }) => ({
@@ -94,8 +93,5 @@ export function serveOperator(app: HttpApp, deps: Deps): void {
     })),
   )
 
-  route(app, contract.answerReply, async (wanted, actor) => {
-    await answer(deps, actor, wanted)
-    return {}
-  })
+  route(app, contract.answerReply, (wanted, actor) => answer(deps, actor, wanted))
 }

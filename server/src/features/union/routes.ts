@@ -19,10 +19,7 @@ import { putLayout } from './workbench-queries.ts'
 function serveErp(app: HttpApp, deps: Deps): void {
   route(app, link.erpLink, (_params, actor) => shownLink(deps, actor))
   route(app, link.saveErpLink, (wanted, actor) => saveLink(deps, actor, wanted))
-  route(app, link.removeErpLink, async (_params, actor) => {
-    await removeLink(deps, actor)
-    return {}
-  })
+  route(app, link.removeErpLink, (_params, actor) => removeLink(deps, actor))
   route(app, bench.askErp, (_params, actor) => askErp(deps, tenantOf(actor)))
   route(app, bench.saveBills, ({ orderNos }, actor) => writeBills(deps, actor, orderNos))
   route(app, bench.savePurchase, ({ cartItemIds }, actor) => writePurchase(deps, actor, cartItemIds))
@@ -35,28 +32,18 @@ export const union: Feature = (app, deps) => {
   route(app, contract.userRights, ({ rights }, actor) => userRights(deps, actor, rights))
   route(app, contract.allies, (search, actor) => listSellers(deps, actor, true, search))
   route(app, contract.nonAllies, (search, actor) => listSellers(deps, actor, false, search))
-  route(app, contract.askAlly, async ({ erpTenantId }, actor) => {
-    await askAlly(deps, actor, erpTenantId)
-    return {}
-  })
-  route(app, contract.endAlliance, async ({ erpTenantId }, actor) => {
-    await endAlliance(deps, actor, erpTenantId)
-    return {}
-  })
+  route(app, contract.askAlly, ({ erpTenantId }, actor) => askAlly(deps, actor, erpTenantId))
+  route(app, contract.endAlliance, ({ erpTenantId }, actor) => endAlliance(deps, actor, erpTenantId))
   route(app, contract.notification, (search, actor) => listNotices(deps, actor, search))
   route(app, contract.apply, (wanted, actor) => applyForNotice(deps, actor, wanted))
   route(app, contract.biTenant, (_params, actor) => businessOf(deps, tenantOf(actor)))
   route(app, contract.staffRights, (_params, actor) => listStaffRights(deps, actor))
-  route(app, contract.saveStaffRights, async (wanted, actor) => {
-    await saveStaffRights(deps, actor, wanted)
-    return {}
-  })
+  route(app, contract.saveStaffRights, (wanted, actor) => saveStaffRights(deps, actor, wanted))
 
   route(app, bench.workbench, (_params, actor) => workbenchOf(deps, actor))
   route(app, bench.saveLayout, async ({ cards, hidden }, actor) => {
     const { tenantId, userId } = sellerOf(actor)
     await putLayout(db, tenantId, userId, { cards: [...new Set(cards)], hidden: [...new Set(hidden)] })
-    return {}
   })
 
   serveErp(app, deps)

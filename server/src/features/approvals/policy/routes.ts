@@ -17,24 +17,20 @@ export const policyRoutes: Feature = (app, { db, clock }) => {
     const { companyId } = buyerOf(actor)
     const attempt = { event: 'approval.rules', object: `company ${companyId}` } as const
     await auditedChange(db, actor, attempt, (tx) => saveRules(tx, companyId, form, today()))
-    return {}
   })
   route(app, contract.tryRules, (form, actor) => tryRules(db, buyerOf(actor).companyId, form, clock()))
   route(app, contract.budgets, (_params, actor) => readBudgets(db, buyerOf(actor).companyId, today()))
   route(app, contract.saveCostCentre, async (form, actor) => {
     const { companyId } = buyerOf(actor)
     await auditedChange(db, actor, { event: 'costCentre.save' }, (tx) => saveCostCentre(tx, companyId, form))
-    return {}
   })
   route(app, contract.saveBudget, async (form, actor) => {
     const { companyId } = buyerOf(actor)
     await auditedChange(db, actor, { event: 'budget.save' }, (tx) => saveBudget(tx, companyId, form))
-    return {}
   })
   route(app, contract.delegates, (_params, actor) => readDelegates(db, buyerOf(actor).companyId))
   route(app, contract.saveDelegate, async (form, actor) => {
     const buyer = buyerOf(actor)
     await auditedChange(db, actor, { event: 'approval.delegate' }, (tx) => saveDelegate(tx, buyer, form))
-    return {}
   })
 }

@@ -48,18 +48,16 @@ function talking(app: HttpApp, deps: ChatDeps): void {
     guarded(actor, buyerId, () => sendMessage(deps, sellerSide(actor, buyerId), sent)),
   )
 
-  route(app, contract.readAsSeller, async ({ buyerId, seq }, actor) => {
-    await guarded(actor, buyerId, async () => {
+  route(app, contract.readAsSeller, ({ buyerId, seq }, actor) =>
+    guarded(actor, buyerId, async () => {
       await requireConversation(deps, pairOf(actor, buyerId))
       await markRead(deps, sellerSide(actor, buyerId), seq)
-    })
-    return {}
-  })
+    }),
+  )
 
-  route(app, contract.recallAsSeller, async ({ buyerId, seq }, actor) => {
-    await guarded(actor, buyerId, () => recallMessage(deps, sellerSide(actor, buyerId), seq))
-    return {}
-  })
+  route(app, contract.recallAsSeller, ({ buyerId, seq }, actor) =>
+    guarded(actor, buyerId, () => recallMessage(deps, sellerSide(actor, buyerId), seq)),
+  )
 
   route(app, contract.uploadAsSeller, (_params, actor, { request }) => {
     const { buyerId, name } = request.query as { buyerId: number; name: string }
@@ -74,15 +72,9 @@ function talking(app: HttpApp, deps: ChatDeps): void {
 
 /** Who answers whom. */
 function moving(app: HttpApp, deps: ChatDeps): void {
-  route(app, contract.takeChat, async ({ buyerId }, actor) => {
-    await take(deps, sellerOf(actor), pairOf(actor, buyerId))
-    return {}
-  })
+  route(app, contract.takeChat, ({ buyerId }, actor) => take(deps, sellerOf(actor), pairOf(actor, buyerId)))
 
-  route(app, contract.closeChat, async ({ buyerId }, actor) => {
-    await finish(deps, pairOf(actor, buyerId))
-    return {}
-  })
+  route(app, contract.closeChat, ({ buyerId }, actor) => finish(deps, pairOf(actor, buyerId)))
 
   route(app, contract.transferChat, async ({ buyerId, userId, groupId }, actor) => ({
     message: await transfer(deps, sellerOf(actor), pairOf(actor, buyerId), { userId, groupId }),
@@ -94,7 +86,6 @@ function moving(app: HttpApp, deps: ChatDeps): void {
       return { object: `company ${buyerId}` }
     })
     deps.hub.changed(pairOf(actor, buyerId))
-    return {}
   })
 
   route(app, contract.buyerFacts, ({ buyerId }, actor) => factsOfBuyer(deps, pairOf(actor, buyerId)))
@@ -106,10 +97,7 @@ function equipping(app: HttpApp, deps: ChatDeps): void {
 
   route(app, contract.saveGroup, async (group, actor) => ({ groupId: await saveGroup(deps, tenantOf(actor), group) }))
 
-  route(app, contract.removeGroup, async ({ groupId }, actor) => {
-    await removeGroup(deps, tenantOf(actor), groupId)
-    return {}
-  })
+  route(app, contract.removeGroup, ({ groupId }, actor) => removeGroup(deps, tenantOf(actor), groupId))
 
   route(app, contract.quickReplies, async (_params, actor) => {
     const { tenantId, userId } = sellerOf(actor)
@@ -118,10 +106,7 @@ function equipping(app: HttpApp, deps: ChatDeps): void {
 
   route(app, contract.saveQuickReply, (reply, actor) => saveReply(deps, sellerOf(actor), reply))
 
-  route(app, contract.removeQuickReply, async ({ replyId }, actor) => {
-    await removeReply(deps, sellerOf(actor), replyId)
-    return {}
-  })
+  route(app, contract.removeQuickReply, ({ replyId }, actor) => removeReply(deps, sellerOf(actor), replyId))
 }
 
 /** The seller's desk. */

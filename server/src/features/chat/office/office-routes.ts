@@ -46,7 +46,6 @@ function inspecting(app: HttpApp, { db, hub }: ChatDeps): void {
       return { object: `chat ${tenantId}-${buyerId} ${seq}`, changes: { verdict: [null, decision] } }
     })
     hub.changed(pair)
-    return {}
   })
 }
 
@@ -68,7 +67,6 @@ export function officeRoutes(app: HttpApp, deps: ChatDeps): void {
       return { object: `chat word ${form}` }
     })
     await words.changed()
-    return {}
   })
 
   route(app, contract.removeChatWord, async ({ wordId }, actor) => {
@@ -78,6 +76,5 @@ export function officeRoutes(app: HttpApp, deps: ChatDeps): void {
       return { object: `chat word ${word}` }
     })
     await words.changed()
-    return {}
   })
 }

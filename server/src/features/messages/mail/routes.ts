@@ -13,18 +13,11 @@ export const serveMailAddress: Feature = (app, deps) => {
     address: (await addressOf(db, callerOf(actor).userId)) ?? '',
   }))
 
-  route(app, endpoints.sendMailCode, async ({ address }, actor) => {
-    await sendAddressCode(deps, actor, callerOf(actor).userId, address)
-    return {}
-  })
+  route(app, endpoints.sendMailCode, ({ address }, actor) =>
+    sendAddressCode(deps, actor, callerOf(actor).userId, address),
+  )
 
-  route(app, endpoints.confirmMailAddress, async (form, actor) => {
-    await confirmAddress(deps, callerOf(actor).userId, form)
-    return {}
-  })
+  route(app, endpoints.confirmMailAddress, (form, actor) => confirmAddress(deps, callerOf(actor).userId, form))
 
-  route(app, endpoints.removeMailAddress, async (_params, actor) => {
-    await deleteAddress(db, callerOf(actor).userId)
-    return {}
-  })
+  route(app, endpoints.removeMailAddress, (_params, actor) => deleteAddress(db, callerOf(actor).userId))
 }

@@ -8,18 +8,9 @@ import { changesOfAll } from './queries.ts'
 /** The account that buyers transfer to. */
 export const payeeRoutes: Feature = (app, deps) => {
   route(app, contract.ownAccount, (_params, actor) => shownAccount(deps.db, sellerOf(actor)))
-  route(app, contract.askAccount, async (form, actor) => {
-    await askForAccount(deps, actor, form)
-    return {}
-  })
-  route(app, contract.confirmAccount, async ({ changeId }, actor) => {
-    await confirmChange(deps, actor, changeId)
-    return {}
-  })
-  route(app, contract.refuseAccount, async ({ changeId }, actor) => {
-    await endChange(deps, actor, changeId)
-    return {}
-  })
+  route(app, contract.askAccount, (form, actor) => askForAccount(deps, actor, form))
+  route(app, contract.confirmAccount, ({ changeId }, actor) => confirmChange(deps, actor, changeId))
+  route(app, contract.refuseAccount, ({ changeId }, actor) => endChange(deps, actor, changeId))
   route(app, contract.accountChanges, async ({ keyword = '', start = 1, limit = 20 }) => {
     const page = { keyword: keyword.trim().toLowerCase(), limit, offset: (start - 1) * limit }
     const rows = await changesOfAll(deps.db, page)

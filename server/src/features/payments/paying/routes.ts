@@ -44,10 +44,7 @@ export const payingRoutes: Feature = (app, deps) => {
   )
   route(app, buying.voucher, (named, actor) => voucherOf(db, files, { ...named, buyerId: buyerOf(actor).companyId }))
   route(app, buying.submitVoucher, (form, actor) => submitVoucher(deps, actor, form))
-  route(app, buying.withdrawPayment, async (named, actor) => {
-    await withdrawPayment(deps, actor, named)
-    return {}
-  })
+  route(app, buying.withdrawPayment, (named, actor) => withdrawPayment(deps, actor, named))
 
   route(app, confirmPayment, ({ orderNo }, actor) =>
     changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => confirmByHand(deps, ref, by)),
