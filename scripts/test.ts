@@ -11,6 +11,7 @@ import { runShown } from './run.ts'
 import { say, textOf } from './say.ts'
 import { lastLine, oneOf, sum, type Tally, vitestTally } from './tally.ts'
 import { dropLeftOvers } from './testing-database.ts'
+import { tryUpgrade } from './upgrading.ts'
 
 /** Unit, server and component tests; the server's create databases on the running server. */
 async function runVitest(life: Life, dataDir: string, database: Database): Promise<Tally> {
@@ -47,6 +48,7 @@ async function test(life: Life): Promise<number> {
     await stage('网页构建', () => prepareWeb(life).then(() => oneOf(true))),
     await stage('检查', async () => sum(await runChecks())),
     await stage('单元、服务与组件', () => runVitest(life, dataDir, database)),
+    await stage('从上一版本升级', async () => oneOf(await tryUpgrade(life, dataDir, database, []))),
     await stage('浏览器中的流程', () => runJourneys(life, dataDir, database, ['--pass-with-no-tests'])),
   ])
   return tally.failed === 0 ? 0 : 1

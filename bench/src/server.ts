@@ -19,14 +19,16 @@ const exitWithParent = new URL('../../scripts/exit-with-parent.ts', import.meta.
 /**
  * Starts one server process in production mode on a free port.
  * @param environment further variables
+ * @param program its `main.ts`, if it is not that of this checkout
  */
 export async function startServer(
   databaseUrl: string,
   webDist: string,
   environment: NodeJS.ProcessEnv = {},
+  program: URL = main,
 ): Promise<Server> {
   const started = performance.now()
-  const child: ChildProcess = fork(main, [], {
+  const child: ChildProcess = fork(program, [], {
     execArgv: [...serverFlags, '--import', exitWithParent],
     env: {
       ...process.env,
