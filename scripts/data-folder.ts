@@ -21,7 +21,7 @@ function claim(folder: string): void {
 }
 
 /** Claims a folder; waits while another process is releasing it. */
-async function takeTurn(folder: string, triesLeft = 120): Promise<Hold | Holder | null> {
+async function enforceLimits(folder: string, triesLeft = 120): Promise<Hold | Holder | null> {
   const holding = await hold(folder)
   if ('held' in holding) return holding.held
   const { holder } = holding
@@ -29,13 +29,13 @@ async function takeTurn(folder: string, triesLeft = 120): Promise<Hold | Holder 
   if (triesLeft === 0 || holder?.ending === false) return holder
   if (triesLeft === 120 && holder !== null) say('数据', `进程 ${holder.pid} 正在停止，等它结束…`)
   await wait(250)
-  return takeTurn(folder, triesLeft - 1)
+  return enforceLimits(folder, triesLeft - 1)
 }
 
 /** Claims a data folder for a task's lifetime; a second start is told which process has it. */
 export async function holdDataFolder(life: Life, folder: string): Promise<Hold> {
   claim(folder)
-  const turn = await takeTurn(folder)
+  const turn = await enforceLimits(folder)
   if (turn !== null && 'release' in turn) {
     life.ending.addEventListener('abort', () => turn.tell({ ending: true }))
     return life.keep(Promise.resolve(turn), (held) => held.release())

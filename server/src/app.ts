@@ -9,7 +9,7 @@ import { installCompression } from './http/compression.ts'
 import { installDrain } from './http/connections/drain.ts'
 import { openHttpServer } from './http/connections/http-server.ts'
 import { refuseBrokenRequest } from './http/connections/raw-refusal.ts'
-import { nobodyTurnedAway, type TurnedAway } from './http/connections/turned-away.ts'
+import { noRefusedConnections, type RefusedConnections } from './http/connections/refused-connections.ts'
 import { answerFailure } from './http/failures.ts'
 import { sessionCookies } from './http/guards/cookies.ts'
 import { installCsrf } from './http/guards/csrf.ts'
@@ -49,24 +49,24 @@ const queued = new Set([login, setPassword, resetPassword].map(({ path }) => `${
 const probes = new Set(['/healthz', '/readyz', '/metrics', probePath])
 
 /** Requests turned away by the limits of connections and of load. */
-const figuresOf = (turnedAway: TurnedAway, { inFlight, shed }: Pick<Shedding, 'inFlight' | 'shed'>): Figure[] => [
+const figuresOf = (refused: RefusedConnections, { inFlight, shed }: Pick<Shedding, 'inFlight' | 'shed'>): Figure[] => [
   {
     name: 'connections_refused_total',
     help: 'Connections beyond the limit',
     kind: 'counter',
-    read: () => turnedAway.tooMany,
+    read: () => refused.tooMany,
   },
   {
     name: 'slow_senders_cut_total',
     help: 'Connections cut for sending too slowly',
     kind: 'counter',
-    read: () => turnedAway.slowSending,
+    read: () => refused.slowSending,
   },
   {
     name: 'slow_readers_cut_total',
     help: 'Connections cut for reading too slowly',
     kind: 'counter',
-    read: () => turnedAway.slowReading,
+    read: () => refused.slowReading,
   },
   { name: 'calls_in_flight', help: 'Calls under way', kind: 'gauge', read: inFlight },
   { name: 'calls_shed_total', help: 'Calls refused under load', kind: 'counter', read: shed },
@@ -82,10 +82,10 @@ export async function buildApp(
   ending: AbortSignal = new AbortController().signal,
 ): Promise<FastifyInstance> {
   const { config, db, sessions } = deps
-  const turnedAway = nobodyTurnedAway()
+  const refused = noRefusedConnections()
   const app = Fastify({
     ...limits,
-    serverFactory: (handle) => openHttpServer(handle, config, turnedAway, probes),
+    serverFactory: (handle) => openHttpServer(handle, config, refused, probes),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -115,7 +115,7 @@ export async function buildApp(
   installHeapGuard(app)
   watchRoutes(app)
   const addFigure = installMetrics(app, deps.alarms, config)
-  for (const figure of figuresOf(turnedAway, shedding)) addFigure(figure)
+  for (const figure of figuresOf(refused, shedding)) addFigure(figure)
   installHealth(app, ending)
   installNotFound(app, await installWebApp(app, config))
 

@@ -162,7 +162,7 @@ export type Jobs = {
 const pause = 1_000
 
 /** Interval of the checks for pending work of the queue, ms. */
-const glance = 20
+const pollInterval = 20
 
 /**
  * Starts the background work: a queue in the same database, processed inside this process and shared by several. Failed
@@ -208,7 +208,7 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
       await runner?.stop().catch(() => {})
       await working
       // The queue itself does not wait until a finished job is marked as done.
-      while (pgPool.waitingCount > 0) await wait(glance)
+      while (pgPool.waitingCount > 0) await wait(pollInterval)
       await pgPool.end()
     },
   }

@@ -14,7 +14,7 @@ import { notFound, Refusal } from '../answers/errors.ts'
 import { maskedPhone } from '../audit/audit.ts'
 import { auditedChange } from '../audit/audited.ts'
 import type { Db, Sql } from '../database/db.ts'
-import { takeTurn } from '../database/limits.ts'
+import { enforceLimits } from '../database/limits.ts'
 import { tellPerson } from '../messages/messages.ts'
 import { standingOf } from './accept-invitation.ts'
 import { addInvitation, invitationHash, type Place, revokeInvitation } from './invitations.ts'
@@ -93,9 +93,9 @@ export async function invite(
   const code = randomBytes(16).toString('base64url')
   const { invite: event, limit } = words[place.kind]
   const { id } = await auditedChange(db, actor, { event, object: '' }, async (tx) => {
-    await takeTurn(tx, `${limit}:${place.id}`, [perPlace])
-    await takeTurn(tx, `invite:user:${invitedBy}`, [perPerson])
-    if (phone) await takeTurn(tx, `invite:${phone}`, [perPhone])
+    await enforceLimits(tx, `${limit}:${place.id}`, [perPlace])
+    await enforceLimits(tx, `invite:user:${invitedBy}`, [perPerson])
+    if (phone) await enforceLimits(tx, `invite:${phone}`, [perPhone])
     const id = await addInvitation(tx, { codeHash: invitationHash(code), place, invitedBy, role, phone, days })
     if (phone) await tellInvited(tx, inviter, phone, code)
     return {

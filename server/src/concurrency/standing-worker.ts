@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 import { HttpProblem } from '../answers/errors.ts'
-import { standBack } from './stand-back.ts'
+import { lowerThreadPriority } from './thread-priority.ts'
 
 const retryAfter = 5
 
@@ -94,7 +94,7 @@ export function standingWorker(
 
 /** Call once in the thread: answers every question, with lower priority than the other threads. */
 export function answerQuestions<Asked, Result>(work: (question: Asked) => Result | Promise<Result>): void {
-  standBack()
+  lowerThreadPriority()
   parentPort!.on('message', async (message: Question | object) => {
     if (!('workAsked' in message)) return
     let answer: Answer

@@ -33,12 +33,12 @@ type Message = string | ((wait: string) => string)
  * Counts one use of `key` like {@link countUse}.
  * @throws 429 when a limit is reached; nothing is counted then
  */
-export async function takeTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<void> {
-  if (!(await countUse(db, key, limits))) await refuseTurn(db, key, limits, message)
+export async function enforceLimits(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<void> {
+  if (!(await countUse(db, key, limits))) await refuseUse(db, key, limits, message)
 }
 
 /** Refuses a use that {@link countUse} did not count. @throws 429 with the waiting time */
-export async function refuseTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<never> {
+export async function refuseUse(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<never> {
   const wait = await secondsToWait(db, key, limits)
   throw tooMany(wait, typeof message === 'function' ? message(waitInWords(wait)) : message)
 }
@@ -54,6 +54,6 @@ async function secondsToWait(db: Db, key: string, limits: readonly Limit[]): Pro
 }
 
 /** Gives back the newest use, which turned out not to count. */
-export async function giveTurnBack(db: Db, key: string): Promise<void> {
+export async function giveUseBack(db: Db, key: string): Promise<void> {
   await db`update rate_limit set uses = uses[:cardinality(uses) - 1] where key = ${key}`
 }

@@ -1,9 +1,9 @@
 /** Runs in the process that `standingChild` starts. Its argument is the module that does the work. */
 
-import { standBack } from '../stand-back.ts'
+import { lowerThreadPriority } from '../thread-priority.ts'
 import { answerTo, type Given } from './child-answer.ts'
 
-standBack()
+lowerThreadPriority()
 process.once('disconnect', () => process.exit())
 process.on('message', async (message: Given) => {
   process.send!(await answerTo(message))

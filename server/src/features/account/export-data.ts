@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/caller.ts'
 import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
 import { FileAnswer, tagged } from '../../answers/file-answer.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../time/local-day.ts'
 import { ownRows } from './export-queries.ts'
@@ -15,7 +15,7 @@ const perPerson = [{ seconds: 3600, max: 5 }]
  */
 export async function exportData({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<FileAnswer> {
   await refuseWithoutProof(db, caller)
-  await takeTurn(db, `export:${caller.userId}`, perPerson)
+  await enforceLimits(db, `export:${caller.userId}`, perPerson)
   const exportedAt = clock()
   const { person, ...rows } = await ownRows(db, caller.userId, accountEvents)
   const text = JSON.stringify({ exportedAt, person: person![0], ...rows }, null, 2)

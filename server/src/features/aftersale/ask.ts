@@ -9,7 +9,7 @@ import { type Qty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'
 import { badRequest, conflict, HttpProblem, notFound } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { keyByNumber, type OrderKey } from '../../order/finding/queries.ts'
@@ -164,7 +164,7 @@ export async function askForAftersale(
 ): Promise<AftersaleRef> {
   requireSense(form)
   await requirePictures(deps.files, `${buyerId}`, form.fileIds)
-  await takeTurn(deps.db, `aftersale:${buyerId}`, [askedPerDay])
+  await enforceLimits(deps.db, `aftersale:${buyerId}`, [askedPerDay])
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex')
   const attempt = () =>
     transaction(deps.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { FileStore } from '../../adapters/files/port.ts'
 import { conflict, notFound } from '../../answers/errors.ts'
 import type { FileAnswer } from '../../answers/file-answer.ts'
 import type { Db } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Picture } from '../../media/picture.ts'
 import { keepVoucher, uploadsPerDay, voucherFile, voucherHash } from '../../media/voucher-files.ts'
@@ -21,7 +21,7 @@ export async function uploadEvidence(
   owner: string,
   readPicture: () => Promise<Picture>,
 ): Promise<{ fileId: string }> {
-  await takeTurn(db, `evidence:${owner}`, [uploadsPerDay])
+  await enforceLimits(db, `evidence:${owner}`, [uploadsPerDay])
   return { fileId: await keepVoucher(files, owner, await readPicture()) }
 }
 

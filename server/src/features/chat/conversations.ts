@@ -1,7 +1,7 @@
 import type { Change, Conversation } from '@lianmeng/contract/chat/shapes'
 import { chatLimits, chatRefusalTexts } from '@lianmeng/contract/chat/texts'
 import { notFound, Refusal } from '../../answers/errors.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { atDesk } from './desk/desk-queries.ts'
 import {
@@ -52,7 +52,7 @@ export async function openConversation({ db }: Pick<Deps, 'db'>, pair: Pair): Pr
   if (!service) throw notFound('卖家不存在')
   if (!(await conversation(db, pair))) {
     if (!service.isOpen) throw new Refusal('chatClosed', chatRefusalTexts.chatClosed)
-    await takeTurn(db, `chat-open:${pair.buyerId}`, perHour)
+    await enforceLimits(db, `chat-open:${pair.buyerId}`, perHour)
     await addToBuyersList(db, pair)
     await addConversation(db, pair)
   }

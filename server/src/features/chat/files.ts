@@ -5,7 +5,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { unzipSync } from 'fflate'
 import { badRequest, notFound } from '../../answers/errors.ts'
 import { FileAnswer, tagged } from '../../answers/file-answer.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { pictureType, redrawn } from '../../media/picture.ts'
 import { pictureHeader } from '../../media/picture-header.ts'
@@ -90,7 +90,7 @@ export async function keepFile(
 ): Promise<DataOf<typeof uploadToChat>> {
   if (!(await conversation(db, pair))) throw notFound(chatTexts.none)
   const bytes = await read()
-  await takeTurn(db, `chat-file:${userId}`, perHour, chatTexts.tooManyFiles)
+  await enforceLimits(db, `chat-file:${userId}`, perHour, chatTexts.tooManyFiles)
   const stored = await checked(bytes)
   const fileId = `c${randomUUID()}.${stored.extension}`
   await files.put('chat', fileId, stored.bytes)

@@ -2,7 +2,7 @@ import { contentTexts } from '@lianmeng/contract/content-office/texts'
 import type { Actor } from '../../accounts/actor.ts'
 import { notFound } from '../../answers/errors.ts'
 import { type Sql, transaction } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import { addRating } from './queries.ts'
 
 const perReader = [{ seconds: 3_600, max: 30 }]
@@ -15,8 +15,8 @@ const readerOf = ({ caller, from }: Actor): string => (caller ? `user:${caller.u
 export function rateArticle(db: Sql, actor: Actor, id: number, helpful: boolean): Promise<void> {
   const reader = readerOf(actor)
   return transaction(db, async (tx) => {
-    await takeTurn(tx, `rate:${reader}`, perReader)
-    await takeTurn(tx, `rate:${reader}:${id}`, perArticle, contentTexts.rated)
+    await enforceLimits(tx, `rate:${reader}`, perReader)
+    await enforceLimits(tx, `rate:${reader}:${id}`, perArticle, contentTexts.rated)
     if (!(await addRating(tx, id, helpful))) throw notFound()
   })
 }

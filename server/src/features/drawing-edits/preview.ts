@@ -12,7 +12,7 @@ import { notFound, Refusal } from '../../answers/errors.ts'
 import { drawingModelOf } from '../../companies/drawing-model.ts'
 import { baseOf, numberWith, type OwnDrawing, ownDrawing, versionLetter } from '../../companies/own-drawing.ts'
 import type { Db } from '../../database/db.ts'
-import { type Limit, takeTurn } from '../../database/limits.ts'
+import { enforceLimits, type Limit } from '../../database/limits.ts'
 import { templateSettings } from './queries.ts'
 import { editOf, givenValue, settingOf } from './settings.ts'
 import { stateOf } from './state.ts'
@@ -55,7 +55,7 @@ export async function previewOf(
   buyer: Buyer,
   { taskId, settings, set, templateId, mode = 'both', isSimple = false }: ParamsOf<typeof previewDrawing>,
 ): Promise<DataOf<typeof previewDrawing>> {
-  await takeTurn(db, `drawing preview:${buyer.userId}`, previews)
+  await enforceLimits(db, `drawing preview:${buyer.userId}`, previews)
   const drawing = await drawingOf(db, buyer.companyId, taskId)
   const owner = await ownerOf(db, buyer, drawing)
   const template = templateId === undefined ? undefined : await templateSettings(db, buyer.companyId, templateId)

@@ -8,7 +8,7 @@ import { FileAnswer } from '../../answers/file-answer.ts'
 import { drawingFile, modelName, type OwnUpload, ownUpload, pageName } from '../../companies/own-upload.ts'
 import { takeDrawing } from '../../companies/take-drawing.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { type Limit, takeTurn } from '../../database/limits.ts'
+import { enforceLimits, type Limit } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type CheckedDrawing, checkedDrawing } from '../../media/own-drawing/views.ts'
 import { insertUpload, updateFacts } from './queries.ts'
@@ -48,7 +48,7 @@ export async function keepUpload(
   read: () => Promise<Buffer>,
 ): Promise<number> {
   const bytes = await read()
-  await takeTurn(db, `drawing upload:${buyer.userId}`, uploads)
+  await enforceLimits(db, `drawing upload:${buyer.userId}`, uploads)
   const fileName = shownName(givenName)
   const drawing = await checkedDrawing(bytes, nameIn(fileName))
   const file = `d${randomUUID()}.${drawing.extension}`

@@ -5,13 +5,13 @@ import type { Caller } from '../../accounts/caller.ts'
 import { Refusal } from '../../answers/errors.ts'
 import { FileAnswer } from '../../answers/file-answer.ts'
 import { drawingModelOf } from '../../companies/drawing-model.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { assemblyOfJoint, reckonJoint } from '../../reference/joint.ts'
 import { unsigned } from './data-sheet/data-sheet.ts'
 import { jointSheetOf } from './data-sheet/joint-sheet.ts'
 import type { Signature } from './data-sheet/sheet.ts'
-import { asked, blankWhereAbsent } from './facts.ts'
+import { askLibrary, blankWhereAbsent } from './facts.ts'
 import { fileNameOf, jointFileName, ownFileName } from './file-names.ts'
 import { filesOf } from './files.ts'
 import { openSubject, requireSolid, viewsOpenTo } from './open-subject.ts'
@@ -46,11 +46,11 @@ function madeAnswers(deps: Deps) {
 
   /** @param who a person, or the address of a visitor */
   const takeFile = (who: number | string | null, kind: 'download' | 'model') =>
-    takeTurn(deps.db, `${kind}:${who}`, [filesPerMinute])
+    enforceLimits(deps.db, `${kind}:${who}`, [filesPerMinute])
 
   async function solidOf(drawn: contract.DrawingTarget, caller: Visitor) {
     const subject = await openSubject(deps, drawn, 'solid', caller)
-    return asked(() => solidAnswer(subject))
+    return askLibrary(() => solidAnswer(subject))
   }
 
   return {
@@ -60,7 +60,7 @@ function madeAnswers(deps: Deps) {
       const view = svgShowType === contract.svgShowType.detail ? 'detail' : 'simple'
       const { shown, own } = await openSubject(deps, drawn, view, caller)
       const kind = view === 'simple' && source === 'picture' ? 'picture' : view
-      const image = await asked(() => files.image(kind, shown, own?.owner))
+      const image = await askLibrary(() => files.image(kind, shown, own?.owner))
       return new FileAnswer(image, view === 'simple' && !own ? 'public' : 'private')
     },
 
@@ -69,7 +69,7 @@ function madeAnswers(deps: Deps) {
     async mesh(drawn: contract.DrawingTarget, caller: Visitor, ip: string | null) {
       const { shown } = await openSubject(deps, drawn, 'solid', caller)
       await takeFile(caller?.userId ?? ip, 'model')
-      return new FileAnswer(await asked(() => files.download('glb', shown)), 'private')
+      return new FileAnswer(await askLibrary(() => files.download('glb', shown)), 'private')
     },
 
     async download({ format, thread, limit, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
@@ -79,7 +79,7 @@ function madeAnswers(deps: Deps) {
       await takeFile(caller.userId, 'download')
       const signature = await signatureOf(deps, caller)
       const style = { thread: thread ? 'modelled' : 'cosmetic', limit, signature, owner: own?.owner } as const
-      const file = await asked(() => files.download(format, shown, style))
+      const file = await askLibrary(() => files.download(format, shown, style))
       const name = own
         ? ownFileName(own.name, drawn.taskId ?? 0, format)
         : fileNameOf(shown, format, isSolid(format) ? limit : undefined)
@@ -87,22 +87,22 @@ function madeAnswers(deps: Deps) {
     },
 
     async joint({ format, thread, ...asks }: ParamsOf<typeof jointFile>, caller: Caller) {
-      const chosen = await asked(() => reckonJoint(asks))
+      const chosen = await askLibrary(() => reckonJoint(asks))
       const { joint, problem } = chosen
       if (!joint) throw new Refusal('impossibleCombination', problem)
-      const assembly = await asked(() => assemblyOfJoint(asks))
+      const assembly = await askLibrary(() => assemblyOfJoint(asks))
       await takeFile(caller.userId, 'download')
       const file =
         format === 'pdf'
           ? await files.printed(jointSheetOf(chosen, joint, assembly, await signatureOf(deps, caller)))
-          : await asked(() => files.assembled(format, assembly, thread ? 'modelled' : 'cosmetic'))
+          : await askLibrary(() => files.assembled(format, assembly, thread ? 'modelled' : 'cosmetic'))
       return new FileAnswer(file, 'private', jointFileName(assembly, format))
     },
 
     async subMembers({ id, standardId, ...rest }: ParamsOf<typeof contract.subMembers>, caller: Caller) {
       const drawn = { ...rest, ...(id && { cid: id }), ...(standardId && { stdId: standardId }) }
       const { whole } = await openSubject(deps, drawn, 'simple', caller)
-      return asked(() => subPartsOf(whole))
+      return askLibrary(() => subPartsOf(whole))
     },
   }
 }

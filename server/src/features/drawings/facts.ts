@@ -8,7 +8,7 @@ const absent: ReadonlySet<FactErrorKind> = new Set(['unknownStandard', 'noDimens
  * Runs a query of the engineering kernel. Its refusal reaches the caller in its own words.
  * @throws 404 for a standard or size that is not in the library; Refusal for an impossible combination
  */
-export async function asked<T>(ask: () => T | Promise<T>): Promise<T> {
+export async function askLibrary<T>(ask: () => T | Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Caller } from '../../accounts/caller.ts'
 import { forbidden, notFound } from '../../answers/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { standardWithId } from '../../reference/size-names.ts'
-import { asked } from './facts.ts'
+import { askLibrary } from './facts.ts'
 import { type Openness, opennessFor, type View } from './openness.ts'
 import { ownSubject } from './own-subject.ts'
 import { accessPermissionOf } from './queries.ts'
@@ -48,8 +48,8 @@ export async function openSubject(
   caller: Caller | null,
 ): Promise<Subject> {
   if (drawn.taskId) return ownSubject(deps.db, drawn, caller)
-  const wanted = await asked(() => wantedBy(deps, drawn))
-  const subject = await asked(() => subjectOf(wanted))
+  const wanted = await askLibrary(() => wantedBy(deps, drawn))
+  const subject = await askLibrary(() => subjectOf(wanted))
   if (view === 'simple') return subject
   if (view === 'solid') requireSolid(deps, subject)
   const openness = await opennessOf(deps, wanted, subject, caller)
@@ -80,8 +80,8 @@ async function ownViews(deps: Resources, target: DrawingTarget, caller: Caller |
 /** The views of a specification, completed, that are open to a caller. @throws as {@link openSubject} */
 export async function viewsOpenTo(deps: Resources, drawn: DrawingTarget, caller: Caller | null) {
   if (drawn.taskId) return ownViews(deps, drawn, caller)
-  const wanted = await asked(() => wantedBy(deps, drawn))
-  const subject = await asked(() => drawable(wanted))
+  const wanted = await askLibrary(() => wantedBy(deps, drawn))
+  const subject = await askLibrary(() => drawable(wanted))
   const openness = await opennessOf(deps, wanted, subject, caller)
   const standard = subject?.shown.standard ?? standardWithId(wanted.ids.standardId)
   return {

@@ -4,7 +4,7 @@ import { notFound } from '../../answers/errors.ts'
 import { drawingModelOf } from '../../companies/drawing-model.ts'
 import { keptSettings, numberWith, ownDrawing, specificationWith, versionLetter } from '../../companies/own-drawing.ts'
 import type { Db } from '../../database/db.ts'
-import { asked } from './facts.ts'
+import { askLibrary } from './facts.ts'
 import type { Subject } from './subject.ts'
 
 const gone = () => notFound('图纸不存在')
@@ -27,7 +27,7 @@ export async function ownSubject(
   if (!settings) throw gone()
   const { companyMark, drawnBy } = await drawingModelOf(db, companyId)
   const number = numberWith(drawing, versionLetter(edition || drawing.versions + 1))
-  const shown = await asked(() => specificationWith(drawing, settings))
+  const shown = await askLibrary(() => specificationWith(drawing, settings))
   return {
     whole: shown,
     shown,

@@ -3,7 +3,7 @@ import { sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { notFound } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import { soon } from '../../concurrency/soon.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { reachOf } from '../../selling/program-address.ts'
@@ -80,14 +80,14 @@ export const hooks: Feature = (app, deps) => {
 
   route(app, contract.testHook, async ({ hookId }, actor) => {
     const tenantId = tenantOf(actor)
-    await takeTurn(db, `hook:${tenantId}`, byHand)
+    await enforceLimits(db, `hook:${tenantId}`, byHand)
     await addTest(db, tenantId, hookId, clock())
     sending.ask()
   })
 
   route(app, contract.resend, async ({ deliveryId }, actor) => {
     const tenantId = tenantOf(actor)
-    await takeTurn(db, `hook:${tenantId}`, byHand)
+    await enforceLimits(db, `hook:${tenantId}`, byHand)
     await sendAgain(db, tenantId, deliveryId, clock())
     sending.ask()
   })

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Db } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import { captchaAlphabet, captchaPicture } from './captcha-picture.ts'
 import { codeCameWithCaptcha, putCaptcha, takeCaptcha } from './queries.ts'
 import { identityRefusal } from './refuse.ts'
@@ -39,7 +39,7 @@ export const answerHash = (secret: string, cid: string, answer: string): Buffer 
  * @throws 429
  */
 export async function newCaptcha(db: Db, secret: string, ip: string | null, log: CaptchaLog | undefined) {
-  await takeTurn(db, `captcha:${ip}`, perAddress)
+  await enforceLimits(db, `captcha:${ip}`, perAddress)
   const cid = randomBytes(16).toString('hex')
   const text = randomText()
   await putCaptcha(db, cid, answerHash(secret, cid, text))

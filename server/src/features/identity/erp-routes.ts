@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../../accounts/actor.ts'
 import { AnswerWithTop } from '../../answers/answered.ts'
 import { audited } from '../../audit/audited.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { sessionCookies, setSession } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
@@ -28,7 +28,7 @@ export function serveErpLogins(app: FastifyInstance, deps: Deps): void {
   }
 
   route(app, contract.erpTicket, async ({ ticket }, actor, { reply }) => {
-    await takeTurn(db, `erp-ticket:${actor.from.ip}`, perAddress)
+    await enforceLimits(db, `erp-ticket:${actor.from.ip}`, perAddress)
     const entering = await audited(db, actor, { event, object: 'ticket', refusals: 'all' }, () =>
       takeTicket(deps, ticket),
     )

@@ -5,7 +5,7 @@ import { type Actor, askerOf } from '../../accounts/actor.ts'
 import { HttpProblem, tooMany } from '../../answers/errors.ts'
 import type { Asker } from '../../concurrency/gate.ts'
 import type { Db } from '../../database/db.ts'
-import { countUse, giveTurnBack, refuseTurn } from '../../database/limits.ts'
+import { countUse, giveUseBack, refuseUse } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { checkCaptcha } from './captcha.ts'
 import { inPlace } from './in-place.ts'
@@ -79,7 +79,7 @@ async function judgePassword({ db, config }: Deps, actor: Actor, form: Form): Pr
     {
       key,
       take: () => countUse(db, key, perAddress),
-      refuse: () => refuseTurn(db, key, perAddress, '登录失败次数过多，请稍后再试'),
+      refuse: () => refuseUse(db, key, perAddress, '登录失败次数过多，请稍后再试'),
     },
     async () => {
       const userId = await judgeCounted(
@@ -88,7 +88,7 @@ async function judgePassword({ db, config }: Deps, actor: Actor, form: Form): Pr
         form,
         withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha,
       )
-      await giveTurnBack(db, key)
+      await giveUseBack(db, key)
       return userId
     },
   )

@@ -4,7 +4,7 @@ import type { Actor } from '../../accounts/actor.ts'
 import { type CodePurpose, SmsFailure } from '../../adapters/sms/port.ts'
 import { HttpProblem, tooMany } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { countUse, refuseTurn, takeTurn } from '../../database/limits.ts'
+import { countUse, enforceLimits, refuseUse } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { answerHash, checkCaptcha } from './captcha.ts'
 import { putCode, tryCode } from './queries.ts'
@@ -38,8 +38,8 @@ class BreakerTripped extends Error {}
 const takeTurns = (db: Deps['db'], phone: string, ip: string | null): Promise<void> =>
   transaction(db, async (tx) => {
     const wait = (who: string) => (time: string) => `${who}获取验证码太频繁，请 ${time}后再试`
-    await takeTurn(tx, `sms:phone:${phone}`, perPhone, wait('该手机号'))
-    await takeTurn(tx, `sms:ip:${ip}`, perAddress, wait('当前网络'))
+    await enforceLimits(tx, `sms:phone:${phone}`, perPhone, wait('该手机号'))
+    await enforceLimits(tx, `sms:ip:${ip}`, perAddress, wait('当前网络'))
     if (!(await countUse(tx, 'sms:all', [forAll]))) throw new BreakerTripped()
   })
 
@@ -51,7 +51,7 @@ async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, actor: 
     text: `${seconds / minute} 分钟内已发送 ${max} 条短信验证码，达到全站上限，暂停发送。请查看是否有人恶意获取验证码。`,
     detail: { max, seconds },
   })
-  return refuseTurn(db, 'sms:all', [forAll], (time) => `短信发送繁忙，请 ${time}后再试`)
+  return refuseUse(db, 'sms:all', [forAll], (time) => `短信发送繁忙，请 ${time}后再试`)
 }
 
 /** The refusal for a code that the gateway did not accept. */

@@ -6,7 +6,7 @@ import type { FileStore } from '../../adapters/files/port.ts'
 import { conflict, notFound } from '../../answers/errors.ts'
 import { FileAnswer, tagged } from '../../answers/file-answer.ts'
 import { audit } from '../../audit/audit.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { documentType, storable } from '../../media/document.ts'
 import type { LotRow } from '../../order/lots/queries.ts'
@@ -30,7 +30,7 @@ export async function uploadCertificate(
   readFile: () => Promise<Buffer>,
 ): Promise<{ fileId: string }> {
   const tenantId = tenantOf(actor)
-  await takeTurn(db, `certificate:${tenantId}`, [uploadsPerDay])
+  await enforceLimits(db, `certificate:${tenantId}`, [uploadsPerDay])
   const { bytes, extension } = await storable(await readFile())
   const fileId = `${tenantId}-${randomUUID()}.${extension}`
   await files.put('certificates', fileId, bytes)

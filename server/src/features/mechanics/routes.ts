@@ -5,7 +5,7 @@ import { FactError } from '@lianmeng/fastener/fact-error'
 import type { Caller } from '../../accounts/caller.ts'
 import { notFound, Refusal } from '../../answers/errors.ts'
 import { ownDrawing } from '../../companies/own-drawing.ts'
-import { type Limit, takeTurn } from '../../database/limits.ts'
+import { enforceLimits, type Limit } from '../../database/limits.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { specificationOfProduct } from '../../offers/product-specification.ts'
@@ -68,7 +68,7 @@ export const mechanics: Feature = (app, deps) => {
   const { db, clock } = deps
 
   route(app, contract.freeMechanics, async (params, { from }) => {
-    await takeTurn(db, `mechanics ${from.ip}`, freeLimits)
+    await enforceLimits(db, `mechanics ${from.ip}`, freeLimits)
     checkSignature(params, clock().getTime())
     return told(await namedBy(deps, params))
   })

@@ -1,6 +1,6 @@
 import { quietUntil } from '@lianmeng/trade/time/quiet-hours'
 import { phoneOf } from '../../accounts/people.ts'
-import { countUse, giveTurnBack, type Limit } from '../../database/limits.ts'
+import { countUse, giveUseBack, type Limit } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type QueuedNotice, queueNotices } from '../../messages/messages.ts'
 import { quietTimesOf } from './queries.ts'
@@ -27,7 +27,7 @@ export async function sendNotice(
   try {
     await sms.sendNotice({ phone, template: 'message', params: { title } })
   } catch (error) {
-    await giveTurnBack(db, key)
+    await giveUseBack(db, key)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { dutiesOf } from '@lianmeng/trade/identity/operator-roles'
 import type { Caller } from '../../accounts/caller.ts'
 import { seal, unseal } from '../../accounts/seal.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { giveTurnBack, type Limit, takeTurn } from '../../database/limits.ts'
+import { enforceLimits, giveUseBack, type Limit } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { enrolmentUri, newSecret, stepOf } from './authenticator.ts'
 import {
@@ -35,9 +35,9 @@ const secretOf = (userId: number) => `operator ${userId} authenticator`
 /** Runs `check`, which throws for a wrong code, unless there were too many wrong ones. @throws 429 */
 async function countingWrongCodes<T>(db: Deps['db'], userId: number, check: () => Promise<T>): Promise<T> {
   const key = `second factor ${userId}`
-  await takeTurn(db, key, wrongCodes)
+  await enforceLimits(db, key, wrongCodes)
   const checked = await check()
-  await giveTurnBack(db, key)
+  await giveUseBack(db, key)
   return checked
 }
 

@@ -7,7 +7,7 @@ import { callerOf } from '../../accounts/caller.ts'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { describedNaming } from '../../selling/described-goods.ts'
 import { addReport, goodsOf, isSeller, putHandled, reportsLike } from './queries.ts'
@@ -34,7 +34,7 @@ export async function sendReport(
   if (text === '') throw badRequest(reportTexts.textMissing)
   if (!(await isSeller(db, tenantId))) throw notFound(reportTexts.sellerUnknown)
   const goods = componentId === undefined ? '' : await reportedGoods(db, tenantId, componentId)
-  await takeTurn(db, `report:${from.ip}`, perAddress, reportTexts.tooMany)
+  await enforceLimits(db, `report:${from.ip}`, perAddress, reportTexts.tooMany)
   await addReport(db, { tenantId, goods, kind, text, contact: said.contact?.trim() ?? '', at: clock() })
   return {}
 }

@@ -11,7 +11,7 @@ import { tenantOf } from '../../accounts/caller.ts'
 import { badRequest, notFound } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { goodsPictureAddress, goodsPictureName } from '../../media/goods-picture.ts'
 import { photoOf } from '../../media/picture.ts'
@@ -32,7 +32,7 @@ export async function uploadPicture(
   tenantId: number,
   read: () => Promise<Buffer>,
 ): Promise<DataOf<typeof uploading>> {
-  await takeTurn(db, `goods-picture:${tenantId}`, [uploadsPerDay])
+  await enforceLimits(db, `goods-picture:${tenantId}`, [uploadsPerDay])
   const bytes = await read()
   // Re-encoded first: a file that is no picture gets no number.
   const photo = await photoOf(bytes)

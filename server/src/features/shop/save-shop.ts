@@ -6,7 +6,7 @@ import { isMobile } from '@lianmeng/trade/identity/mobile'
 import { conflict, Refusal } from '../../answers/errors.ts'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { pictureAddress } from '../../media/content-picture.ts'
 import type { Picture } from '../../media/picture.ts'
@@ -77,7 +77,7 @@ export async function uploadPicture(
   tenantId: number,
   readPicture: () => Promise<Picture>,
 ): Promise<{ url: string }> {
-  await takeTurn(db, `shop-picture:${tenantId}`, [uploadsPerDay])
+  await enforceLimits(db, `shop-picture:${tenantId}`, [uploadsPerDay])
   const { bytes, extension } = await readPicture()
   const name = pictureName(tenantId, `${randomUUID()}.${extension}`)
   await files.put('content', name, bytes)

@@ -7,7 +7,7 @@ import { AnswerWithTop } from '../../answers/answered.ts'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
-import { takeTurn } from '../../database/limits.ts'
+import { enforceLimits } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { tellSeller } from '../../messages/sellers.ts'
 import { sellerName } from '../../selling/seller-name.ts'
@@ -81,7 +81,7 @@ export async function askAlly({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: 
   const caller = sellerOf(actor)
   await refuseWithoutRight(db, caller, 'platformAuth')
   if (other === caller.tenantId) throw badRequest(unionTexts.selfAlly)
-  await takeTurn(db, `ally:${caller.tenantId}`, asksPerDay, unionTexts.tooManyAsks)
+  await enforceLimits(db, `ally:${caller.tenantId}`, asksPerDay, unionTexts.tooManyAsks)
   await auditedChange(db, actor, { event: 'alliance.ask', object: `tenant ${other}` }, async (tx) => {
     if (!(await sellerName(tx, other))) throw notFound(unionTexts.sellerGone)
     await ask(tx, caller, other, clock())

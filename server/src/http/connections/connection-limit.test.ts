@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { limitConnections } from './connection-limit.ts'
-import { nobodyTurnedAway } from './turned-away.ts'
+import { noRefusedConnections } from './refused-connections.ts'
 
 /** A server with this limit, and a function that opens a connection to it, which may be closed at once. */
 async function limited(max: number, isExempt: (address: string) => boolean = () => false) {
-  const turnedAway = nobodyTurnedAway()
+  const refused = noRefusedConnections()
   const server = createServer((request, response) => {
     if (!isDropped(request)) response.end('served')
   })
-  const isDropped = limitConnections(server, { max, isExempt, probes: new Set(['/readyz']) }, turnedAway)
+  const isDropped = limitConnections(server, { max, isExempt, probes: new Set(['/readyz']) }, refused)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const open = async (path = '/'): Promise<Socket | undefined> => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -22,15 +22,15 @@ async function limited(max: number, isExempt: (address: string) => boolean = () 
     return Promise.race([served, closed])
   }
   const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections())
-  return { open, turnedAway, close }
+  return { open, refused, close }
 }
 
 test('an address cannot exceed its limit of connections until one is closed', async () => {
-  const { open, turnedAway, close } = await limited(3)
+  const { open, refused, close } = await limited(3)
   const [first] = [await open(), await open(), await open()]
   expect(first).toBeDefined()
   expect(await open()).toBeUndefined()
-  expect(turnedAway.tooMany).toBe(1)
+  expect(refused.tooMany).toBe(1)
   first!.destroy()
   await expect.poll(() => open()).toBeDefined()
   await close()

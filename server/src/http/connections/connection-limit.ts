@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { lineOf } from '../../accounts/line-of.ts'
 import { loopback } from '../guards/loopback.ts'
-import type { TurnedAway } from './turned-away.ts'
+import type { RefusedConnections } from './refused-connections.ts'
 
 /** Connections beyond the limit that a machine may open to itself, and how long each of them lives, ms. */
 const spare = 32
@@ -30,7 +30,7 @@ type Rules = {
 export function limitConnections(
   server: Server,
   { max, isExempt, probes }: Rules,
-  turnedAway: Pick<TurnedAway, 'tooMany'>,
+  refused: Pick<RefusedConnections, 'tooMany'>,
 ): (request: IncomingMessage) => boolean {
   if (max === 0) return () => false
   const forProbes = new Set<Socket>()
@@ -44,7 +44,7 @@ export function limitConnections(
     })
   }
   const drop = (socket: Socket) => {
-    turnedAway.tooMany += 1
+    refused.tooMany += 1
     socket.destroy()
   }
   server.on('connection', (socket) => {

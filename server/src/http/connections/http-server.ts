@@ -4,8 +4,8 @@ import type { Config } from '../../config/config.ts'
 import { limitConnections } from './connection-limit.ts'
 import { noteCall } from './newest-call.ts'
 import { oneAtATime } from './pipelining.ts'
+import type { RefusedConnections } from './refused-connections.ts'
 import { endSlowClients } from './slow-clients.ts'
-import type { TurnedAway } from './turned-away.ts'
 
 /** Limits of every connection and request, so that slow or large ones end (ms). */
 const limits = {
@@ -25,13 +25,13 @@ const idle = 60_000
 /**
  * The HTTP server itself: no visitor can block it by slowness, pipelining or many connections.
  * @param handle answers the calls
- * @param turnedAway counters to increment
+ * @param refused counters to increment
  * @param probes addresses that are asked whether the process is well
  */
 export function openHttpServer(
   handle: RequestListener,
   { maxConnectionsPerAddress, trustedProxies }: Pick<Config, 'maxConnectionsPerAddress' | 'trustedProxies'>,
-  turnedAway: TurnedAway,
+  refused: RefusedConnections,
   probes: ReadonlySet<string>,
 ): Server {
   const inTurn = oneAtATime(handle)
@@ -45,8 +45,8 @@ export function openHttpServer(
   const isDropped = limitConnections(
     server,
     { max: maxConnectionsPerAddress, isExempt: (address) => isProxy(address, 0), probes },
-    turnedAway,
+    refused,
   )
-  endSlowClients(server, turnedAway)
+  endSlowClients(server, refused)
   return server
 }

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { noteCall } from './newest-call.ts'
+import { noRefusedConnections } from './refused-connections.ts'
 import { endSlowClients } from './slow-clients.ts'
-import { nobodyTurnedAway } from './turned-away.ts'
 
 /** The server's second in these tests, ms. */
 const tick = 20
@@ -15,16 +15,16 @@ afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnectio
 
 /** A server that answers a GET with a large body, and everything else with the length of its body. */
 async function aServer() {
-  const turnedAway = nobodyTurnedAway()
+  const refused = noRefusedConnections()
   server = createServer(async (request, response) => {
     noteCall({ request, response })
     if (request.method === 'GET') return response.end(large)
     const body = await request.toArray().catch(() => [])
     response.end(String(Buffer.concat(body).length))
   })
-  endSlowClients(server, turnedAway, tick)
+  endSlowClients(server, refused, tick)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return turnedAway
+  return refused
 }
 
 /** A connection, what it has received so far, and when it is closed. */
@@ -48,7 +48,7 @@ async function writeSlowly(socket: Socket, size: number, times = Number.POSITIVE
 }
 
 test('a client that sends its body too slowly gets a message, and is cut off even if it continues', async () => {
-  const turnedAway = await aServer()
+  const refused = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
   socket.write(head(100_000))
@@ -56,22 +56,22 @@ test('a client that sends its body too slowly gets a message, and is cut off eve
   await closed
   expect(text()).toMatch(/^HTTP\/1.1 408 /)
   expect(text()).toContain('请求超时')
-  expect(turnedAway).toEqual({ tooMany: 0, slowSending: 1, slowReading: 0 })
+  expect(refused).toEqual({ tooMany: 0, slowSending: 1, slowReading: 0 })
 })
 
 test('a large body over a slow line is accepted', async () => {
-  const turnedAway = await aServer()
+  const refused = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
   socket.write(head(160_000))
   await writeSlowly(socket, 4_000, 40)
   await closed
   expect(text()).toMatch(/^HTTP\/1.1 200 .*\r\n160000$/s)
-  expect(turnedAway.slowSending).toBe(0)
+  expect(refused.slowSending).toBe(0)
 })
 
 test('a short pause in the middle of a body is accepted', async () => {
-  const turnedAway = await aServer()
+  const refused = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
   socket.write(head(100_000))
@@ -80,22 +80,22 @@ test('a short pause in the middle of a body is accepted', async () => {
   await writeSlowly(socket, 10_000, 5)
   await closed
   expect(text()).toMatch(/^HTTP\/1.1 200 /)
-  expect(turnedAway.slowSending).toBe(0)
+  expect(refused.slowSending).toBe(0)
 })
 
 test('a client that does not read its answer is cut off', async () => {
-  const turnedAway = await aServer()
+  const refused = await aServer()
   const { socket } = aClient()
   const gone = new Promise((resolve) => server.once('connection', (served) => served.once('close', resolve)))
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
   await gone
-  expect(turnedAway).toEqual({ tooMany: 0, slowSending: 0, slowReading: 1 })
+  expect(refused).toEqual({ tooMany: 0, slowSending: 0, slowReading: 1 })
   socket.destroy()
 })
 
 test('a client that reads slowly gets the whole answer', async () => {
-  const turnedAway = await aServer()
+  const refused = await aServer()
   const { socket, closed } = aClient()
   let bytes = 0
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
@@ -107,5 +107,5 @@ test('a client that reads slowly gets the whole answer', async () => {
   })
   await closed
   expect(bytes).toBeGreaterThan(large.length)
-  expect(turnedAway.slowReading).toBe(0)
+  expect(refused.slowReading).toBe(0)
 })

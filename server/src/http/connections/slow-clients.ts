@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { isLong } from './long-bodies.ts'
 import { newestCall } from './newest-call.ts'
 import { refuseRaw } from './raw-refusal.ts'
-import type { TurnedAway } from './turned-away.ts'
+import type { RefusedConnections } from './refused-connections.ts'
 
 /**
  * Patience with a client: each second costs one, each KiB sent or received adds one. A client with none left is cut
@@ -82,7 +82,7 @@ function lingers(client: Client): boolean {
  */
 export function endSlowClients(
   server: Server,
-  turnedAway: Pick<TurnedAway, 'slowSending' | 'slowReading'>,
+  refused: Pick<RefusedConnections, 'slowSending' | 'slowReading'>,
   tick = 1_000,
 ): void {
   const clients = new Map<Socket, Client>()
@@ -101,12 +101,12 @@ export function endSlowClients(
   })
   const look = (client: Client) => {
     if (takesNothing(client)) {
-      turnedAway.slowReading += 1
+      refused.slowReading += 1
       client.socket.destroy()
     } else if (client.socket.writableEnded) {
       if (lingers(client)) client.socket.destroy()
     } else if (dripsBody(client)) {
-      turnedAway.slowSending += 1
+      refused.slowSending += 1
       refuseRaw(client.socket, 408)
     }
   }

@@ -10,7 +10,7 @@ import { Refusal } from '../../../answers/errors.ts'
 import { audit, changesOf } from '../../../audit/audit.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import { isLicense } from '../../../companies/company-license.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Picture } from '../../../media/picture.ts'
 import { refuse } from '../refuse.ts'
@@ -31,7 +31,7 @@ export async function uploadLicense(
   readPicture: () => Promise<Picture>,
 ): Promise<{ fileId: string }> {
   const { companyId } = buyerOf(actor)
-  await takeTurn(db, `license:${companyId}`, [uploadsPerDay])
+  await enforceLimits(db, `license:${companyId}`, [uploadsPerDay])
   const { bytes, extension } = await readPicture()
   const fileId = `${companyId}-${randomUUID()}.${extension}`
   await files.put('licenses', fileId, bytes)

@@ -9,7 +9,7 @@ import { acceptInvitation } from '../../../companies/accept-invitation.ts'
 import type { Place } from '../../../companies/invitations.ts'
 import { invite, revoke } from '../../../companies/invite.ts'
 import type { Sql } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 
 const attempts = { seconds: 600, max: 30 }
@@ -35,7 +35,7 @@ export const revokeColleague = (db: Sql, actor: Actor, id: number): Promise<void
 /** @throws 429; Refusal with the reason why this invitation is not, or no longer, for the caller */
 export async function accept(db: Sql, actor: Actor, code: string): Promise<{ place: Place; placeName: string }> {
   const { userId } = callerOf(actor)
-  await takeTurn(db, `accept:${userId}`, [attempts])
+  await enforceLimits(db, `accept:${userId}`, [attempts])
   return auditedChange(db, actor, { event: 'company.invitation.accept', object: '' }, async (tx) => {
     const { place, placeName } = await acceptInvitation(tx, code, { userId, phone: await phoneOf(tx, userId) })
     return { place, placeName, object: place.kind === 'company' ? `company ${place.id}` : `tenant ${place.id}` }

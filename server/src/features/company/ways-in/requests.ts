@@ -16,7 +16,7 @@ import {
   welcomePage,
 } from '../../../companies/company-members.ts'
 import type { Db, Sql } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import { tellPerson } from '../../../messages/messages.ts'
 import { refuse } from '../refuse.ts'
 import { companiesCalled, companyName, decideRequest, lockRequest, requestsBy, withdrawRequest } from './queries.ts'
@@ -28,7 +28,7 @@ const companiesPerDay = { seconds: day, max: 5 }
 
 /** @throws 429 */
 export async function findCompanies(db: Sql, actor: Actor, keyword: string): Promise<DataOf<typeof contract.find>> {
-  await takeTurn(db, `findCompany:${callerOf(actor).userId}`, [searches])
+  await enforceLimits(db, `findCompany:${callerOf(actor).userId}`, [searches])
   return companiesCalled(db, keyword.trim(), tidyCreditCode(keyword))
 }
 
@@ -44,7 +44,7 @@ export async function askToJoin(
     if ((await companyName(tx, companyId)) === undefined) throw notFound('企业不存在')
     const standing = await standingIn(tx, companyId, userId)
     if (standing !== 'stranger') throw refuse(standing === 'member' ? 'alreadyMember' : 'ownDisabled')
-    await takeTurn(tx, `join:${userId}`, [requestsPerDay])
+    await enforceLimits(tx, `join:${userId}`, [requestsPerDay])
     if (!(await requestToJoin(tx, { companyId, userId, note: note.trim() }))) throw refuse('requestOpen')
     return { object }
   })
@@ -108,7 +108,7 @@ export async function createCompany(
   const wanted = name.trim()
   if (wanted === '') throw refuse('nameMissing')
   const { companyId } = await auditedChange(db, actor, { event: 'company.create', object: '' }, async (tx) => {
-    await takeTurn(tx, `createCompany:${userId}`, [companiesPerDay])
+    await enforceLimits(tx, `createCompany:${userId}`, [companiesPerDay])
     const { companyId } = await foundCompany(tx, { name: wanted, soleTrader, userId })
     return { companyId, object: `company ${companyId}`, changes: { name: [null, wanted] as const } }
   })

@@ -9,7 +9,7 @@ import { notFound } from '../../../answers/errors.ts'
 import type { FileAnswer } from '../../../answers/file-answer.ts'
 import { ownNumbersOf } from '../../../archive/own-numbers.ts'
 import type { Db } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { torqueTableOfProduct } from '../../../offers/torque-table.ts'
 import { type LotRow, lotsByNumber } from '../../../order/lots/queries.ts'
@@ -29,7 +29,7 @@ const tokenOf = (tenantId: number, word: string): string => `${tenantId}-${word}
 
 /** @throws 404, 429 */
 async function requireBox(db: Db, { from }: Actor, token: string): Promise<BoxRow> {
-  await takeTurn(db, `box:${from.ip}`, perAddress)
+  await enforceLimits(db, `box:${from.ip}`, perAddress)
   const [tenant = '', word = ''] = token.split('-')
   const tenantId = Number(tenant)
   const row = tenantId > 2_147_483_647 ? undefined : await boxOf(db, tenantId, word)

@@ -3,7 +3,7 @@ import { messageRefusalTexts } from '@lianmeng/contract/messages/texts'
 import type { Actor } from '../../../accounts/actor.ts'
 import { HttpProblem, Refusal } from '../../../answers/errors.ts'
 import { transaction } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { putAddress, putMailCode, tryMailCode } from './queries.ts'
 
@@ -33,8 +33,8 @@ export async function sendAddressCode(
   if (config.production && !config.mail) throw new Refusal('mailOff', messageRefusalTexts.mailOff)
   const wait = (time: string) => `获取验证码太频繁，请 ${time}后再试`
   await transaction(db, async (tx) => {
-    await takeTurn(tx, `mail:user:${userId}`, perPerson, wait)
-    await takeTurn(tx, `mail:address:${address.toLowerCase()}`, perAddress, wait)
+    await enforceLimits(tx, `mail:user:${userId}`, perPerson, wait)
+    await enforceLimits(tx, `mail:address:${address.toLowerCase()}`, perAddress, wait)
   })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await putMailCode(db, userId, address, codeHash(config.secret, userId, address, code))

@@ -1,7 +1,7 @@
 import { termsTexts } from '@lianmeng/contract/orders/terms'
 import { notFound } from '../../../answers/errors.ts'
 import { FileAnswer } from '../../../answers/file-answer.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredDocument } from '../../../media/document.ts'
 import { keepVoucher, uploadsPerDay, voucherFile } from '../../../media/voucher-files.ts'
@@ -15,7 +15,7 @@ export async function uploadAttachment(
   read: () => Promise<StoredDocument>,
 ): Promise<{ fileId: string }> {
   const owner = String(buyerId)
-  await takeTurn(db, `attachment:${owner}`, [uploadsPerDay])
+  await enforceLimits(db, `attachment:${owner}`, [uploadsPerDay])
   return { fileId: await keepVoucher(files, owner, await read()) }
 }
 

@@ -9,7 +9,7 @@ import type { FileStore } from '../../../adapters/files/port.ts'
 import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import { FileAnswer, tagged } from '../../../answers/file-answer.ts'
 import type { Db } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Picture, pictureType } from '../../../media/picture.ts'
 import { keyByNumber, type OrderKey } from '../../../order/finding/queries.ts'
@@ -58,7 +58,7 @@ export async function uploadTrackPhoto(
   readPicture: () => Promise<Picture>,
 ): Promise<{ fileId: string }> {
   const tenantId = tenantOf(actor)
-  await takeTurn(db, `waybill:${tenantId}`, [uploadsPerDay])
+  await enforceLimits(db, `waybill:${tenantId}`, [uploadsPerDay])
   const { bytes, extension } = await readPicture()
   const fileId = `${tenantId}-${randomUUID()}.${extension}`
   await files.put('waybills', fileId, bytes)

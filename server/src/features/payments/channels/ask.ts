@@ -5,7 +5,7 @@ import { buyerOf } from '../../../accounts/caller.ts'
 import type { TradeState } from '../../../adapters/pay/port.ts'
 import { conflict, notFound } from '../../../answers/errors.ts'
 import { transaction } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import { withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { paymentOf } from '../../../order/payments/queries.ts'
@@ -89,7 +89,7 @@ export async function checkPayment(deps: Asking, actor: Actor, named: { tenantId
   const ref = { ...named, buyerId }
   const attempt = (await paymentOf(deps.db, ref)) && (await attemptOf(deps.db, named.tenantId, named.paymentNo))
   if (!attempt) throw notFound('付款单不存在')
-  await takeTurn(deps.db, `checkPayment:${buyerId}`, perMinute)
+  await enforceLimits(deps.db, `checkPayment:${buyerId}`, perMinute)
   if (attempt.state === 'created' || attempt.state === 'processing') {
     await ask(deps, attempt).catch((error: unknown) => {
       actor.log.error({ err: error }, 'a payment service has not answered')

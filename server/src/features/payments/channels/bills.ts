@@ -9,7 +9,7 @@ import { sellerOf } from '../../../accounts/caller.ts'
 import { badRequest, conflict } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import { transaction } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { yuanOf } from '../../../order/payments/wire-payment.ts'
@@ -107,7 +107,7 @@ export async function fetchBill(
   const found = await merchantUnder(deps, tenantId, channel, merchantAccount)
   if (!found) throw conflict(merchantAccount === '' ? channelTexts.noChannel : channelTexts.noFormer)
   requireDay(day, deps.clock(), found.isSandbox)
-  await takeTurn(deps.db, `fetchBill:${tenantId}`, perHour)
+  await enforceLimits(deps.db, `fetchBill:${tenantId}`, perHour)
   const { merchantNo } = found.merchant
   const key = { tenantId, channel, merchantNo, day }
   const object = `bill of ${channel}, merchant ${merchantNo}, ${day}`

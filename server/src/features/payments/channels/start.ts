@@ -10,7 +10,7 @@ import { buyerOf } from '../../../accounts/caller.ts'
 import { conflict } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockOrders } from '../../../order/moving/queries.ts'
 import { ordersToPay, paymentOf } from '../../../order/payments/queries.ts'
@@ -84,7 +84,7 @@ async function writeDown(
 export async function startPayment(deps: Starting, actor: Actor, form: ParamsOf<typeof endpoint>): Promise<Payment> {
   const { tenantId, channel } = form
   const { companyId: buyerId } = buyerOf(actor)
-  await takeTurn(deps.db, `payment:${buyerId}`, [preparedPerDay])
+  await enforceLimits(deps.db, `payment:${buyerId}`, [preparedPerDay])
   const { row, merchant } = await requireMerchant(deps, tenantId, channel)
   const paymentNo = await writeDown(deps, actor, merchant.merchantNo, form)
   const attempt = (await attemptOf(deps.db, tenantId, paymentNo))!

@@ -12,7 +12,7 @@ import type { Merchant, PlatformKey } from '../../../adapters/pay/port.ts'
 import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
-import { type Limit, takeTurn } from '../../../database/limits.ts'
+import { enforceLimits, type Limit } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { addChannel, type ChannelRow, lockChannel, putChannel, putEnabled } from './account-queries.ts'
 import { keepFormer, nameAccount, openOfAccount, removeFormer } from './former-queries.ts'
@@ -113,7 +113,7 @@ const openings: Limit = { seconds: 3600, max: 10 }
 export async function openSandbox(deps: SettingUp, actor: Actor, channel: PayChannel): Promise<Own> {
   const { sandbox } = deps.pay
   if (!sandbox) throw conflict(channelTexts.noSandbox)
-  await takeTurn(deps.db, `sandbox-account:${sellerOf(actor).tenantId}`, [openings])
+  await enforceLimits(deps.db, `sandbox-account:${sellerOf(actor).tenantId}`, [openings])
   return keep(deps, actor, channel, { merchant: await sandbox.open(channel), isSandbox: true })
 }
 

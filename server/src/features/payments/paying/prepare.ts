@@ -11,7 +11,7 @@ import { buyerOf } from '../../../accounts/caller.ts'
 import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { ordersToPay, ownOrders, payeeOf, paymentOf } from '../../../order/payments/queries.ts'
 import { wirePayment } from '../../../order/payments/wire-payment.ts'
@@ -76,7 +76,7 @@ export async function announced(tx: Db, payment: Omit<Parameters<typeof addPayme
 export async function preparePayment(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, form: Form): Promise<Payment> {
   const { companyId: buyerId, companyName: buyerName, userName: createdBy } = buyerOf(actor)
   const { tenantId } = form
-  await takeTurn(deps.db, `payment:${buyerId}`, [preparedPerDay])
+  await enforceLimits(deps.db, `payment:${buyerId}`, [preparedPerDay])
   const object = `seller ${tenantId}`
   const { payment } = await auditedChange(deps.db, actor, { event: 'payment.prepare', object }, async (tx) => {
     const shares = await sharesOf(tx, buyerId, form)

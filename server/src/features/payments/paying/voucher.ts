@@ -13,7 +13,7 @@ import type { FileAnswer } from '../../../answers/file-answer.ts'
 import { audit } from '../../../audit/audit.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredDocument } from '../../../media/document.ts'
 import { keepVoucher, uploadsPerDay, voucherFile, voucherHash } from '../../../media/voucher-files.ts'
@@ -36,7 +36,7 @@ export async function uploadVoucher(
   readFile: () => Promise<StoredDocument>,
 ): Promise<{ fileId: string }> {
   const { companyId } = buyerOf(actor)
-  await takeTurn(db, `voucher:${companyId}`, [uploadsPerDay])
+  await enforceLimits(db, `voucher:${companyId}`, [uploadsPerDay])
   const fileId = await keepVoucher(files, `${companyId}`, await readFile())
   await audit(db, actor, { event: 'payment.voucher.upload', object: `company ${companyId}`, result: 'ok' })
   return { fileId }

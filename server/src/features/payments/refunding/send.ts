@@ -8,7 +8,7 @@ import { sellerOf, tenantOf } from '../../../accounts/caller.ts'
 import { badRequest } from '../../../answers/errors.ts'
 import { keyIn } from '../../../answers/idempotency-key.ts'
 import { audit } from '../../../audit/audit.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredDocument } from '../../../media/document.ts'
 import { keepVoucher, uploadsPerDay, voucherHash } from '../../../media/voucher-files.ts'
@@ -31,7 +31,7 @@ export async function uploadRefundVoucher(
   readFile: () => Promise<StoredDocument>,
 ): Promise<{ fileId: string }> {
   const tenantId = tenantOf(actor)
-  await takeTurn(db, `refundVoucher:${tenantId}`, [uploadsPerDay])
+  await enforceLimits(db, `refundVoucher:${tenantId}`, [uploadsPerDay])
   const fileId = await keepVoucher(files, ownerOf(tenantId), await readFile())
   await audit(db, actor, { event: 'payment.voucher.upload', object: `seller ${tenantId}`, result: 'ok' })
   return { fileId }

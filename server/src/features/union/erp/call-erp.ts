@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 import { type ErpLink, erpLinkOf } from '../../../accounts/erp-links.ts'
 import { conflict, HttpProblem } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { takeTurn } from '../../../database/limits.ts'
+import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { signedHeaders } from '../../../selling/signed-headers.ts'
 import { lastAnswer, putAnswered, putFailed } from './queries.ts'
@@ -66,7 +66,7 @@ async function exchange<C extends Call>(
   content: object,
 ): Promise<Outcome<C>> {
   const { address, secret } = await callable(db, tenantId)
-  await takeTurn(db, `erp:${tenantId}`, perMinute)
+  await enforceLimits(db, `erp:${tenantId}`, perMinute)
   const body = JSON.stringify({ call, erpTenantId: tenantId, ...content })
   const sent = { address, body, kept: longestAnswer, headers: signedHeaders(secret, body, clock()) }
   const { status, text } = await hooks.send(sent)

@@ -10,6 +10,6 @@ const behindRequests = 5
  * Lowers the calling thread's priority below that of the threads which answer requests. Only Linux has priorities per
  * thread; elsewhere it would affect the whole process, so nothing is done there.
  */
-export function standBack(): void {
+export function lowerThreadPriority(): void {
   if (process.platform === 'linux' && getPriority() < behindRequests) setPriority(behindRequests)
 }
