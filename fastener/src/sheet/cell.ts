@@ -1,16 +1,29 @@
 import { emsOf } from '../drawing/box.ts'
 import { line, type Point, type Shape, type TextPen, text } from '../drawing/shape.ts'
 
-/** A text shrunk to three quarters at most, then shortened until it fits a width. */
-function fitted(words: string, size: number, width: number): { words: string; size: number } {
+/** Letters smaller than this are not written, mm. */
+const smallest = 2.5
+const lineSpacing = 1.2
+
+/** A text in lines, with the size of its letters, mm. */
+type Fitted = { readonly lines: readonly string[]; readonly size: number }
+
+/** One line shrunk to three quarters at most; else the greatest lines that fit a cell; else one line, shortened. */
+function fitted(words: string, wanted: number, width: number, height: number): Fitted {
   const shown = words.length > 200 ? words.slice(0, 200) : words
-  const smallest = 0.75 * size
-  const fitting = Math.min(size, width / emsOf(shown || ' '))
-  if (fitting >= smallest) return { words: shown, size: fitting }
-  let characters = [...shown]
-  while (characters.length > 0 && (emsOf(characters.join('')) + 1) * smallest > width)
-    characters = characters.slice(0, -1)
-  return { words: `${characters.join('')}…`, size: smallest }
+  const whole = Math.min(wanted, width / emsOf(shown || ' '))
+  if (whole >= 0.75 * wanted) return { lines: [shown], size: whole }
+  for (let size = wanted; size >= smallest; size -= 0.1) {
+    const lines = wrapped(shown, size, width)
+    if (lines.length * lineSpacing * size <= height - 0.4) return { lines, size }
+  }
+  return { lines: [shortened(shown, 0.75 * wanted, width)], size: 0.75 * wanted }
+}
+
+function shortened(words: string, size: number, width: number): string {
+  let characters = [...words]
+  while (characters.length > 0 && (emsOf(characters.join('')) + 1) * size > width) characters = characters.slice(0, -1)
+  return `${characters.join('')}…`
 }
 
 /** Width of bold letters against regular ones. */
@@ -18,24 +31,19 @@ const boldWidth = 1.14
 
 type CellStyle = { readonly size?: number; readonly pen?: TextPen; readonly bold?: boolean; readonly centred?: boolean }
 
-/** A text in a rectangle given by its lower left corner, width and height: in two lines if one is too short for it. */
+/** A text in a rectangle given by its lower left corner, width and height: in several lines if one is too short for it. */
 export function cellText(words: string, [x, y]: Point, width: number, height: number, style: CellStyle = {}): Shape[] {
   const { size: wanted = 3.6, centred = false, ...look } = style
   const pad = 1.6
-  const inner = (width - 2 * pad) / (look.bold ? boldWidth : 1)
-  const half = 0.33 * height
-  const lines = wrapped(words, half, inner)
-  if (emsOf(words) * 0.75 * wanted > inner && half >= 3 && lines.length <= 2) {
-    const first = lines.length === 1 ? 0.4 : 0.58
-    return lines.map((one, row) =>
-      text([x + pad, y + (first - 0.45 * row) * height], one, { ...look, size: half, anchor: 'start' }),
-    )
-  }
-  const { words: shown, size } = fitted(words, wanted, inner)
-  if (shown === '') return []
-  const baseLine = y + height / 2 - 0.32 * size
-  const at: Point = centred ? [x + width / 2, baseLine] : [x + pad, baseLine]
-  return [text(at, shown, { ...look, size, anchor: centred ? 'middle' : 'start' })]
+  const { lines, size } = fitted(words, wanted, (width - 2 * pad) / (look.bold ? boldWidth : 1), height)
+  const middle = (lines.length - 1) / 2
+  return lines
+    .filter((one) => one !== '')
+    .map((one, row) => {
+      const baseLine = y + height / 2 - 0.32 * size + (middle - row) * lineSpacing * size
+      const at: Point = centred ? [x + width / 2, baseLine] : [x + pad, baseLine]
+      return text(at, one, { ...look, size, anchor: centred ? 'middle' : 'start' })
+    })
 }
 
 /** A rectangle of frame lines. */
@@ -56,16 +64,21 @@ export const rule = (from: Point, to: Point): Shape => line('thin', from, to)
 /** Signs that begin no line: they stand past its end. */
 const closing: ReadonlySet<string> = new Set('。，；：、）')
 
+/** A number of a standard, a Latin word or a figure stays whole; other signs stand alone. */
+const unbroken = /[\w./×-]+(?: (?=\d)[\w./×-]+)*|./gu
+
 /** Words broken into lines of at most a width, mm. */
 export function wrapped(words: string, size: number, width: number): string[] {
+  const fits = (line: string): boolean => emsOf(line) * size <= width
+  const parts = (words.match(unbroken) ?? []).flatMap((part) => (fits(part) ? [part] : [...part]))
   const lines: string[] = []
   let current = ''
-  for (const character of words) {
-    if (emsOf(current + character) * size > width && !closing.has(character)) {
+  for (const part of parts) {
+    if (current !== '' && !fits(current + part) && !closing.has(part)) {
       lines.push(current)
       current = ''
     }
-    current += character
+    current += part
   }
   return current === '' ? lines : [...lines, current]
 }

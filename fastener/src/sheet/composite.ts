@@ -40,14 +40,17 @@ export function drawCompositeDetail(specification: Specification): Drawing {
   const composite = compositeOf(standard, size, length)
   const { part, own } = boltOf(specification, true)
   const height = partsListHeight(composite)
-  const area = { ...detailArea, bottom: detailArea.bottom + height }
-  const { scale, shapes } = arranged(compositeViews(specification, true), { area, viewHeight: 72 })
   const designation = designationOf(specification, part)
   const threaded = { standard: own.standard, facts: part.facts, row: part.row, propertyClass, ...(hand && { hand }) }
   const tolerance = threadClass(threaded)
+  const notes = [
+    ...composite.parts.flatMap(({ note }) => note ?? []),
+    ...technicalNotesOf({ specification: own, part, threadClass: tolerance, grade: productGradeOf(part) }),
+  ]
+  const area = detailArea(notes, height)
+  const { scale, shapes } = arranged(compositeViews(specification, true), { area, viewHeight: 72 })
   const block = {
     name: composite.name,
-    nameShare: 0.62,
     standard: standard.name,
     designation,
     material: material ?? '',
@@ -57,20 +60,13 @@ export function drawCompositeDetail(specification: Specification): Drawing {
     weight: `${weightFigure(weightPerThousand(standard, size, length))} kg/千套`,
     thread: tolerance ? threadDesignation(threaded).full : '',
     grade: gradeWords(part),
-    notes: [
-      ...composite.parts.flatMap(({ note }) => note ?? []),
-      ...technicalNotesOf({ specification: own, part, threadClass: tolerance, grade: productGradeOf(part) }),
-    ],
+    notes,
   }
   return {
     title: `${standard.name} ${composite.name} ${designation} 详图`,
     ...detailSheet,
     scale,
-    shapes: [
-      ...detailFrame(block, aboveTitleBlock.bottom + height),
-      ...partsList(composite, specification, aboveTitleBlock),
-      ...shapes,
-    ],
+    shapes: [...detailFrame(block, height), ...partsList(composite, specification, aboveTitleBlock), ...shapes],
   }
 }
 

@@ -13,8 +13,9 @@ import { drawCompositeDetail, drawCompositeSimple } from './composite.ts'
 import { editedName } from './edited-name.ts'
 import { technicalNotesOf } from './notes.ts'
 import { designationOf, legendOf, scaleWords, weightFigure } from './sheet.ts'
-import { detailArea, detailFrame, detailSheet, type SheetOwner } from './sheet-detail.ts'
+import { detailArea, detailFrame, detailSheet } from './sheet-detail.ts'
 import { simpleArea, simpleFrame, simpleSheet } from './sheet-simple.ts'
+import type { SheetOwner } from './title-block.ts'
 
 /**
  * The simple view (简图): front and end view with the letters of the standard, and a legend of their nominal values; for
@@ -49,14 +50,15 @@ export function drawDetail(specification: Specification, { owner, against }: Det
   const { standard, propertyClass, surface, material, hand, edit } = specification
   const own = viewsOf(part)
   const views = against ? overlaid(viewsOf(partOf(against, true)), own) : own
-  const { scale, shapes } = arranged(views, { area: detailArea, viewHeight: 96 })
   const designation = designationOf(specification, part)
   const threaded = { standard, facts: part.facts, row: part.row, propertyClass, edit, ...(hand && { hand }) }
   const tolerance = threadClass(threaded)
+  const notes = technicalNotesOf({ specification, part, threadClass: tolerance, grade: productGradeOf(part) })
+  const { scale, shapes } = arranged(views, { area: detailArea(notes), viewHeight: 96 })
   const block = {
     name: edit ? editedName(standard.nameZh, edit) : standard.nameZh,
     owner,
-    standard: owner ? standard.name : `${standard.name}　${designation}`,
+    standard: standard.name,
     designation,
     material: material ?? '',
     propertyClass: propertyClass ?? '',
@@ -65,7 +67,7 @@ export function drawDetail(specification: Specification, { owner, against }: Det
     weight: weightWords(specification, part),
     thread: tolerance ? threadDesignation(threaded).full : '',
     grade: gradeWords(part),
-    notes: technicalNotesOf({ specification, part, threadClass: tolerance, grade: productGradeOf(part) }),
+    notes,
   }
   return {
     title: `${standard.name} ${standard.nameZh} ${designation} 详图`,

@@ -6,6 +6,7 @@ const wordsOf = (number: string, size: string, length?: number): string =>
   textsOf(drawDetail(specification(number, size, length)))
     .map(({ text }) => text)
     .join(' ')
+    .replaceAll('    ', '')
 
 test.each([
   ['GB/T 5782', ['GB/T 197', 'GB/T 3103.1', 'GB/T 2']],
@@ -43,3 +44,29 @@ test('a long name is not cut', () => {
   expect(words.join('')).toContain('六角头加强杆螺栓（铰制孔用）（德标）')
   expect(words.filter((word) => word.endsWith('…'))).toEqual([])
 })
+
+test('a standard part is marked as in an order', () => {
+  expect(wordsOf('GB/T 5782', 'M12', 80)).toContain('标记示例：螺栓 GB/T 5782-2025-M12×80。')
+  expect(wordsOf('GB/T 6170', 'M12')).toContain('标记示例：螺母 GB/T 6170-2015-M12。')
+})
+
+test.each([
+  ['GB/T 5782', 'M12', 60, '杆部直线度 ≤0.2 mm'],
+  ['GB/T 5783', 'M6', 30, '杆部直线度 ≤0.11 mm'],
+])('the shank of %s %s×%i is straight: %s', (number, size, length, words) =>
+  expect(wordsOf(number, size, length)).toContain(words),
+)
+
+test('the standard gives no straightness for grade C and beyond twenty diameters', () => {
+  expect(wordsOf('GB/T 5780', 'M12', 60)).not.toContain('直线度')
+  expect(wordsOf('GB/T 5782', 'M6', 130)).not.toContain('直线度')
+})
+
+test.each([
+  ['GB/T 5782', 'M12', 80, '表面缺陷按 GB/T 5779.1；验收检查按 GB/T 90.1。'],
+  ['ISO 4014', 'M12', 80, '表面缺陷按 ISO 6157-1；验收检查按 ISO 3269。'],
+  ['GB/T 6170', 'M12', undefined, '表面缺陷按 GB/T 5779.2；验收检查按 GB/T 90.1。'],
+  ['GB/T 97.1', '12', undefined, '验收检查按 GB/T 90.1。'],
+] as const)('%s %s is inspected: %s', (number, size, length, words) =>
+  expect(wordsOf(number, size, length)).toContain(words),
+)

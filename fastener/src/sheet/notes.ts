@@ -1,5 +1,5 @@
 import { partFamilyOf } from '../family/family.ts'
-import { hasInternalThread, hasThreadedShank, isThreaded } from '../part/facts.ts'
+import { hasInternalThread, hasThreadedShank } from '../part/facts.ts'
 import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
 import type { Standard } from '../standard/standard.ts'
@@ -7,6 +7,7 @@ import { className } from '../strength/property-class.ts'
 import { cited } from './citation.ts'
 import { editNotes } from './edit-notes.ts'
 import { ownNotes } from './own-notes.ts'
+import { acceptanceNote, gradeNote, markingNote } from './standard-notes.ts'
 import { endOf } from './thread-end.ts'
 
 type Noted = {
@@ -21,18 +22,18 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
   const { standard, propertyClass, surface, material, hand } = specification
   const properties = propertyClass === undefined ? undefined : mechanicalStandard(standard, propertyClass)
   const inch = part.row.values.d_in !== undefined
-  const hasNoThread = !isThreaded(part.facts)
   return [
     threadNote(part, threadClass, hand),
     properties && `性能等级 ${propertyClass}，机械性能按 ${cited(standard, properties)}。`,
     propertyClass && isBeside(standard, propertyClass) && `性能等级 ${propertyClass} 非该标准推荐。`,
     material && `材料 ${material}。`,
     surface && `表面处理：${surface}${threadClass === '6g' && isPlated(surface) ? '；螺纹镀后用 6h 通规检验' : ''}。`,
-    grade &&
-      `产品等级 ${grade}，尺寸公差和几何公差按 ${cited(standard, hasNoThread ? 'GB/T 3103.3' : 'GB/T 3103.1')}。`,
+    gradeNote(part, grade),
+    acceptanceNote(part),
     ...ownNotes(part),
     ...editNotes(specification.edit),
     inch && '尺寸单位为英寸，括号内为毫米。',
+    markingNote(specification, part),
     `未注尺寸按 ${standard.name}${specification.edit ? '，改动之处以本图为准' : ''}。`,
   ].filter((note) => typeof note === 'string' && note !== '') as string[]
 }

@@ -9,7 +9,7 @@ import { tighteningOf } from '@lianmeng/fastener/edit/tightening'
 import type { Edit } from '@lianmeng/fastener/part/edit'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
-import type { SheetOwner } from '@lianmeng/fastener/sheet/sheet-detail'
+import type { SheetOwner } from '@lianmeng/fastener/sheet/title-block'
 import { weightOf } from '@lianmeng/fastener/weight/weight'
 import { settingsOf } from './settings.ts'
 
