@@ -62,7 +62,7 @@ export function unplain(root: string): string[] {
   ]
 }
 
-const decisionNamed = /\bdecisions?[ /]+\d{4}(?:(?:, | and | to )\d{4})*/g
+const decisionNamed = /\bdecisions?[\s/]+\d{4}(?:(?:, | and | to )\d{4})*/gi
 
 /** Numbers of decisions that a text names and that are no page. @returns one line each */
 export function lostDecisions(root: string): string[] {
