@@ -39,7 +39,7 @@ function working(pairs: readonly Pair[], watch: Watch) {
   let jobs = 0
   const all = pairs.map(async ({ buyer, seller }) => {
     while (!isOver) {
-      // The next job begins anew.
+      // The next job begins from the start.
       await mainJob(buyer, seller, watch).then(
         () => (jobs += 1),
         (error: unknown) => {
