@@ -13,15 +13,19 @@ create table standard (
 );
 comment on table standard is 'reference';
 
--- Names of the coded attributes of a specification, one row per kind and code.
+-- Names of the coded attributes of a specification, one row per kind and code. Nominal sizes from 10001 on are no sizes:
+-- they are goods that no table holds, in the words of their sellers.
 create table attribute (
   kind text not null check (kind in ('nominal', 'texture', 'material', 'strength', 'surface', 'tooth1', 'tooth2')),
   id int not null check (id > 0),
   name text not null,
   sort int not null,
+  -- Of goods in words: the numbers that sellers gave them, by which search finds them too. null: none.
+  codes text[],
   primary key (kind, id)
 );
 comment on table attribute is 'reference';
+create unique index attribute_description on attribute (name) where kind = 'nominal' and id > 10000;
 
 -- A component of a standard (gbComponentId): one exact specification, shared by all sellers. 0 = not stated.
 create table specification (

@@ -249,6 +249,8 @@ const detailOf = <Path extends string>(path: Path, access: 'public' | 'buyer', e
     data: Type.Interface([Product], {
       /** Number of other sellers of the same specification. */
       otherOffers: Type.Integer(),
+      /** Whether the trade sells its class although its standard does not name it. */
+      isClassBeside: Type.Boolean(),
     }),
   })
 

@@ -49,6 +49,8 @@ export const SpecificationRow = Type.Interface(
     sellers: Type.Integer(),
     /** The only seller, or one of several. */
     erpTenantId: Type.Integer(),
+    /** Whether the trade sells its class although its standard does not name it. */
+    isClassBeside: Type.Boolean(),
     /** Whether some offer can be bought today in some quantity. */
     isBuyable: Type.Boolean(),
     /** All its sellers sell nothing today. Otherwise stock, prices and delivery leave out those that rest. */

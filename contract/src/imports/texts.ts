@@ -62,6 +62,7 @@ export const importTexts = {
   onlyProducts: '只有商品文件可以选择要改的列',
   rowsOrReason: '请指定要处理的行，或一类原因',
   notRecommended: '非该标准推荐等级，商品上注明',
+  inWords: (why: string) => `${why}；确认后按描述上架：可以搜索和购买，没有图纸`,
   notADay: '有效期须为日期，如 2026-12-31',
   noLongerValid: '报价已过有效期',
   readAway: '文件已不在，请重新上传',

@@ -1,5 +1,7 @@
+import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { meaningOf } from './classes.ts'
+import { referenceVocabulary } from './vocabulary.ts'
 
 /** Classes in which parts of a kind are sold, whatever their standard names. */
 const kinds: readonly { readonly named: RegExp; readonly sold: readonly string[] }[] = [
@@ -15,4 +17,19 @@ const kinds: readonly { readonly named: RegExp; readonly sold: readonly string[]
 export function furtherClasses({ propertyClasses }: Standard): string[] {
   const sold = kinds.flatMap(({ named, sold }) => (propertyClasses.some((name) => named.test(name)) ? sold : []))
   return [...new Set(sold)].filter((name) => !propertyClasses.includes(name) && meaningOf(name) !== undefined)
+}
+
+/** Classes beside a standard by their ids in the dictionary; a list asks for the same few standards. */
+const beside = new Map<number, ReadonlySet<number>>()
+
+/** Whether goods have a class that their standard does not name. */
+export function isClassBeside({ standardId, strengthId }: { standardId: number; strengthId: number }): boolean {
+  let ids = beside.get(standardId)
+  if (!ids) {
+    const standard = standardById(standardId)
+    const { idOf } = referenceVocabulary()
+    ids = new Set((standard ? furtherClasses(standard) : []).map((name) => idOf('strength', meaningOf(name)!.strength)))
+    beside.set(standardId, ids)
+  }
+  return strengthId > 0 && ids.has(strengthId)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { describedStandardId, describedStandardName } from '@lianmeng/contract/described'
 import { standards } from '@lianmeng/fastener/standard/library'
 import { type Db, type Sql, transaction } from '../database/db.ts'
 import { attributeKinds } from './attribute.ts'
@@ -13,6 +14,18 @@ const inputs = [
     (name) => new URL(`../../../fastener/tables/${name}`, import.meta.url),
   ),
 ]
+
+/** What goods without a table stand under. It is in no category. */
+const described = {
+  id: describedStandardId,
+  number: describedStandardName,
+  product_name: '',
+  standard_type_id: 0,
+  big_category_id: 0,
+  small_category_id: 0,
+  shape_type_id: 0,
+  status: 'current',
+}
 
 async function fingerprintNow(): Promise<string> {
   const hash = createHash('sha256')
@@ -34,15 +47,15 @@ export async function writeReference(tx: Db): Promise<void> {
   }))
   await tx`
     insert into standard
-    select * from json_populate_recordset(null::standard, ${JSON.stringify(rows)}::text::json)
+    select * from json_populate_recordset(null::standard, ${JSON.stringify([...rows, described])}::text::json)
     on conflict (id) do update set number = excluded.number, product_name = excluded.product_name,
       standard_type_id = excluded.standard_type_id, big_category_id = excluded.big_category_id,
       small_category_id = excluded.small_category_id, shape_type_id = excluded.shape_type_id, status = excluded.status`
   const { attributes } = referenceVocabulary()
   const values = attributeKinds.flatMap((kind) => attributes[kind].map((one) => ({ kind, ...one })))
   await tx`
-    insert into attribute
-    select * from json_populate_recordset(null::attribute, ${JSON.stringify(values)}::text::json)
+    insert into attribute (kind, id, name, sort)
+    select kind, id, name, sort from json_populate_recordset(null::attribute, ${JSON.stringify(values)}::text::json)
     on conflict (kind, id) do update set name = excluded.name, sort = excluded.sort`
   await tx`
     insert into loaded (what, fingerprint) values ('reference', ${await fingerprintNow()})

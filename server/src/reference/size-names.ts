@@ -1,3 +1,4 @@
+import { describedNote, describedStandardId } from '@lianmeng/contract/described'
 import { compositeSizes } from '@lianmeng/fastener/composite/composite'
 import { compositionOf, isComposite } from '@lianmeng/fastener/composite/composition'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
@@ -34,7 +35,7 @@ export function threadNames(standard: Standard, row: DimensionRow): string[] {
 /** @throws FactError unknownStandard */
 export function standardWithId(id: number): Standard {
   const standard = standardById(id)
-  if (!standard) throw new FactError('unknownStandard', '标准不存在')
+  if (!standard) throw new FactError('unknownStandard', id === describedStandardId ? describedNote : '标准不存在')
   return standard
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/db.ts'
-import type { Attribute, AttributeKind } from '../../reference/attribute.ts'
+import type { AttributeKind, NamedAttribute } from '../../reference/attribute.ts'
 
 export type SellerName = { id: number; shortName: string; areaName: string; sellsOpenly: boolean; cutOff: string }
 export type StandardName = {
@@ -18,7 +18,7 @@ export type Names = {
   sellers: ReadonlyMap<number, SellerName>
   brands: ReadonlyMap<number, string>
   standards: ReadonlyMap<number, StandardName>
-  attributes: Readonly<Record<AttributeKind, ReadonlyMap<number, Attribute>>>
+  attributes: Readonly<Record<AttributeKind, ReadonlyMap<number, NamedAttribute>>>
 }
 
 const byId = <T extends { id: number }>(rows: Iterable<T>): Map<number, T> =>
@@ -37,7 +37,7 @@ export async function loadNames(db: Sql): Promise<Names> {
       select id, number, product_name as "productName", standard_type_id as "standardTypeId",
         big_category_id as "bigCategoryId", small_category_id as "smallCategoryId", shape_type_id as "shapeTypeId", status
       from standard`,
-    db<(Attribute & { kind: AttributeKind })[]>`select kind, id, name, sort from attribute`,
+    db<(NamedAttribute & { kind: AttributeKind })[]>`select kind, id, name, sort, codes from attribute`,
   ])
   const kind = (wanted: AttributeKind) => byId(attributes.filter((one) => one.kind === wanted))
   return {

@@ -1,3 +1,4 @@
+import { describedStandardId } from '@lianmeng/contract/described'
 import type { FacetField, FacetValue, GoodsSearch, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
 import { type Bitset, hasBit, rowsOf, sizeOf, sliceOf } from './bitset.ts'
@@ -25,7 +26,7 @@ export function readingOf(
 ): Interpretation {
   if (meant) return meant
   if (keyword.trim() === '') return nothingRead
-  if (plain) return literal(keyword)
+  if (plain) return literal(keyword, vocabulary)
   return keptAt(readings, keyword, () => understand(keyword, vocabulary))
 }
 
@@ -139,7 +140,8 @@ export function showcase(
     before += count
     return { count, first: before - count }
   })
-  const largest = spans.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const isPart = (code: number) => index.facets.standardIds.values[code]!.id !== describedStandardId
+  const largest = spans.filter(({ count }, code) => count > 0 && isPart(code)).sort((a, b) => b.count - a.count)
   const from = largest.length < skipped + standards ? 0 : skipped
   return largest
     .slice(from, from + standards)

@@ -1,3 +1,4 @@
+import { describedStandardId } from '@lianmeng/contract/described'
 import { diameterIn } from '../../reference/attribute-order.ts'
 import type { Names, StandardName } from '../columns/names.ts'
 import type { ProductTable } from '../columns/product-table.ts'
@@ -9,12 +10,13 @@ export const isOutdated = (standard: Pick<StandardName, 'status'> | undefined): 
 /** The big category of assemblies, which hold a screw and its washers. */
 const assemblies = 315
 
-/** Current standards first, parts before the assemblies that hold them, then by number of offers. @returns rank by standard id, from 0 */
+/** Current standards first, parts before the assemblies that hold them, goods in words last, then by number of offers. @returns rank by standard id, from 0 */
 export function standardRanks({ of }: ProductTable, rows: number, { standards }: Names): Map<number, number> {
   const offers = new Map<number, number>()
   for (let row = 0; row < rows; row += 1) offers.set(of.standardId[row]!, (offers.get(of.standardId[row]!) ?? 0) + 1)
   const outdated = (id: number) => Number(isOutdated(standards.get(id)))
-  const isAssembly = (id: number) => Number(standards.get(id)?.bigCategoryId === assemblies)
+  const isAssembly = (id: number) =>
+    id === describedStandardId ? 2 : Number(standards.get(id)?.bigCategoryId === assemblies)
   const ranked = [...offers].sort(
     ([a, n], [b, m]) => outdated(a) - outdated(b) || isAssembly(a) - isAssembly(b) || m - n || a - b,
   )

@@ -6,6 +6,7 @@ import {
   mostFacetValues,
   openFacetField,
 } from '@lianmeng/contract/find-goods/endpoints'
+import { isDescription } from '../../reference/attribute.ts'
 import { type Bitset, commonSize, rowsOf, sizeOf } from './bitset.ts'
 import { countListed, countSet, type FacetColumn, isFew } from './facet-column.ts'
 import type { Scratch } from './scratch.ts'
@@ -51,6 +52,8 @@ function facetText(
   let { least, room } = thresholdOf(field, counts)
   let [shown, others] = ['', 0]
   for (let code = 1; code < counts.length; code += 1) {
+    // The words of goods are no diameters to choose from.
+    if (field === 'nominalIds' && isDescription(values[code]!.id)) continue
     const count = counts[code]!
     const isAmongFirst = count > least || (count === least && room > 0)
     if (count === least) room -= 1

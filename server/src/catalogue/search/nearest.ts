@@ -1,6 +1,7 @@
 import type { FacetField, GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
+import { isDescription } from '../../reference/attribute.ts'
 import { diameterIn } from '../../reference/attribute-order.ts'
 import type { Finding } from './answers.ts'
 import { type Bitset, sizeOf } from './bitset.ts'
@@ -75,7 +76,7 @@ export function nearest(index: SearchIndex, filter: GoodsSearch, found: Finding)
           counted('nominalIds', fields).flatMap(([id, count]) => {
             const name = names.attributes.nominal.get(id)?.name ?? ''
             // A search for M9 should not suggest an 8 mm pin.
-            if (isThread && !name.startsWith('M')) return []
+            if ((isThread && !name.startsWith('M')) || isDescription(id)) return []
             return [{ id, name, count, figure: vocabulary.diameters.get(id) ?? 0 }]
           }),
           size,

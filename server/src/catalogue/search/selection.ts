@@ -71,8 +71,15 @@ function base(index: SearchIndex, filter: GoodsSearch, { reading, purchasable }:
   const standards = standardsIn(index, filter)
   if (standards) narrow([{ field: 'standardIds', ids: standards }])
   for (const condition of rangesOf(index, filter)) narrow([condition])
+  const inWords = reading.descriptions && scratch.copyOf(rows)
   for (const condition of reading.conditions) narrow([condition])
   for (const term of reading.terms) narrow(placesOf(term, index.vocabulary))
+  if (inWords) {
+    const held = scratch.empty()
+    addRowsOf(index.facets.nominalIds, reading.descriptions!, held)
+    intersect(inWords, held)
+    unite(rows, inWords)
+  }
   // What is made to a drawing is not what a standard's name means: only a shop shows both together.
   if (!filter.nonStandard && !shopId) subtract(rows, index.flags.nonStandard)
   for (const flag of flagFilters) if (filter[flag]) intersect(rows, index.flags[flag])

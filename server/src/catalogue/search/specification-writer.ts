@@ -1,5 +1,6 @@
 import { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
 import fastJson from 'fast-json-stringify'
+import { isClassBeside } from '../../reference/further-classes.ts'
 import type { ProductState } from '../columns/schema.ts'
 import { deliveryText, yuanText } from '../view/figures.ts'
 import type { ProductView } from '../view/product-view.ts'
@@ -40,6 +41,7 @@ export function specificationWriter(index: SearchIndex, view: ProductView, viewe
     return {
       ...product,
       offers: all.length,
+      isClassBeside: isClassBeside(product),
       sellers: new Set(Array.from(all, (row) => of.tenantId[row])).size,
       rests: resting.has(of.tenantId[measure]!),
       isBuyable: buyable.length > 0,

@@ -1,3 +1,4 @@
+import { describedStandardId } from '@lianmeng/contract/described'
 import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import { sameStandard } from '@lianmeng/fastener/standard/number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
@@ -19,7 +20,7 @@ function standardsOf({ facets }: SearchIndex, filter: GoodsSearch, { selection, 
  * same standard. 0 when there is none.
  */
 export function subjectOf(index: SearchIndex, filter: GoodsSearch, found: Finding): number {
-  const ids = standardsOf(index, filter, found)
+  const ids = standardsOf(index, filter, found).filter((id) => id !== describedStandardId)
   const editions = ids.flatMap((id) => {
     const standard = index.names.standards.get(id)
     const number = standard && parseStandardNumber(standard.number)

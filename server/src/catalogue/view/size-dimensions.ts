@@ -1,3 +1,4 @@
+import { describedStandardId } from '@lianmeng/contract/described'
 import type { Product } from '@lianmeng/contract/goods'
 import type { AttributeKind } from '../../reference/attribute.ts'
 import type { Names } from '../columns/names.ts'
@@ -25,6 +26,7 @@ export class SizeDimensions {
   }
 
   of({ standardId, nominalId, tooth1Id }: Size): Product['dimensions'] {
+    if (standardId === describedStandardId) return []
     const key = (standardId * places + nominalId) * places + tooth1Id
     const known = this.known.get(key)
     if (known) return known

@@ -4,6 +4,7 @@ import { notFound } from '../../answers/errors.ts'
 import { type ReadState, readAgain, readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { isClassBeside } from '../../reference/further-classes.ts'
 
 /** A product's current row in the database. All sellers are searched only if the catalogue does not have it yet. */
 async function currentState(
@@ -29,5 +30,5 @@ export async function productDetail(
   const state = await currentState(deps, id)
   if (!state?.listed) throw notFound('商品不存在或已下架')
   const [product] = await catalogue.show([state], viewer)
-  return { ...product!, otherOffers: catalogue.offersBeside(id) }
+  return { ...product!, otherOffers: catalogue.offersBeside(id), isClassBeside: isClassBeside(state) }
 }

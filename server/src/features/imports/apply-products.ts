@@ -1,3 +1,4 @@
+import { describedStandardId } from '@lianmeng/contract/described'
 import type { Db } from '../../database/db.ts'
 import {
   brandIds,
@@ -7,14 +8,38 @@ import {
   type NewSpecification,
   specificationIds,
 } from '../../selling/create-products.ts'
+import { describedSpecification, describedWords } from '../../selling/described-part.ts'
+import { keepDescriptions } from '../../selling/descriptions.ts'
 import { takenCodes } from '../../selling/listed-goods.ts'
 import { readPart } from '../../selling/read-part.ts'
 import type { JobRow } from './job-row.ts'
 import { listedParts } from './judge-products.ts'
-import { newGoods, type ProductRow, partIn, productOf, readProductRow } from './product-row.ts'
+import { codeIn, nameIn, newGoods, type ProductRow, partIn, productOf, readProductRow } from './product-row.ts'
 import { newGoodsTaxRate, partOf, type RowToApply } from './row-queries.ts'
 
 type Wanted = { row: ProductRow; part: NewSpecification }
+
+/** The words of a row whose goods no table holds. */
+function wordsOf(job: JobRow, { cells }: RowToApply): string {
+  const part = partIn(job, cells)
+  const read = readPart(part)
+  return ('problem' in read && describedWords(part, read, nameIn(job, cells))) || ''
+}
+
+/** The parts of rows as they were found, those in words with the description that is kept of them now. */
+async function partsOf(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promise<(NewSpecification | undefined)[]> {
+  const parts = rows.map((one) => partOf(one) ?? partRead(job, one))
+  const words = parts.map((part, i) => (part?.standardId === describedStandardId ? wordsOf(job, rows[i]!) : ''))
+  const ids = await keepDescriptions(
+    tx,
+    words.flatMap((one, i) => (one === '' ? [] : [{ words: one, code: codeIn(job, rows[i]!.cells) }])),
+  )
+  return parts.map((part, i) => {
+    if (part?.standardId !== describedStandardId) return part
+    const id = ids.get(words[i]!)
+    return id === undefined ? undefined : describedSpecification(id)
+  })
+}
 
 /** The part in a row that the previous version of the program checked: it stored none. */
 function partRead(job: JobRow, { cells }: RowToApply): NewSpecification | undefined {
@@ -27,8 +52,9 @@ async function stillNew(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promi
   const { tenantId } = job
   const taxRate = await newGoodsTaxRate(tx, tenantId)
   const wanted: Wanted[] = []
-  for (const one of rows) {
-    const part = partOf(one) ?? partRead(job, one)
+  const parts = await partsOf(tx, job, rows)
+  for (const [i, one] of rows.entries()) {
+    const part = parts[i]
     const row = part ? readProductRow(job, one.cells, newGoods({ weight: part.weight, taxRate })) : ''
     if (part && typeof row !== 'string') wanted.push({ row, part })
   }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { describedStandardId } from '@lianmeng/contract/described'
 import { importTexts, otherCase, partTexts, sameGoods, twiceInFile } from '@lianmeng/contract/imports/texts'
 import { unitId } from '@lianmeng/trade/units'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -6,14 +7,24 @@ import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Db } from '../../database/db.ts'
 import { knownSpecifications, type NewSpecification } from '../../selling/create-products.ts'
 import { classText } from '../../selling/described-goods.ts'
+import { describedSpecification, describedWords } from '../../selling/described-part.ts'
+import { knownDescriptions } from '../../selling/descriptions.ts'
 import { listedOfSizes, specificationKey } from '../../selling/listed-goods.ts'
 import { marketDoubts } from '../../selling/market-doubts.ts'
-import { type ReadPart, readPart } from '../../selling/read-part.ts'
+import { type PartProblem, type ReadPart, readPart } from '../../selling/read-part.ts'
 import { changeOf } from './goods-change.ts'
 import type { JobRow } from './job-row.ts'
 import { judgePrice } from './judge-row.ts'
-import { cellOf, codeIn, newGoods, type ProductBasis, type ProductRow, partIn, readProductRow } from './product-row.ts'
-import type { SheetColumns } from './row-figures.ts'
+import {
+  cellOf,
+  codeIn,
+  nameIn,
+  newGoods,
+  type ProductBasis,
+  type ProductRow,
+  partIn,
+  readProductRow,
+} from './product-row.ts'
 import {
   codesAlike,
   type ExportRow,
@@ -41,6 +52,9 @@ type PricedFinding = { finding: Finding; price: number; there: ExportRow | undef
 
 type WantedPart = { part: NewSpecification; brandName: string }
 
+/** A part as read, or the words in which it can be sold, and why it is in no table. */
+type RowPart = ReadPart | { words: string; specification: NewSpecification; why: PartProblem }
+
 /** The parts that a seller lists already, in one query. */
 export async function listedParts(
   db: Db,
@@ -59,7 +73,7 @@ export async function listedParts(
 }
 
 /** Whether a row means an existing product: by its part, or by the words of an export. */
-function isSame(there: ExportRow, { part, brandName }: ProductRow, read: ReadPart): boolean {
+function isSame(there: ExportRow, { part, brandName }: ProductRow, read: RowPart): boolean {
   if (brandName !== '' && brandName !== there.brandName) return false
   const words = [
     there.standardName,
@@ -71,6 +85,7 @@ function isSame(there: ExportRow, { part, brandName }: ProductRow, read: ReadPar
   const written = [part.standard, part.size, part.propertyClass, part.surface, part.material]
   if (written.every((word, i) => word === words[i])) return true
   if ('problem' in read) return false
+  if ('words' in read) return there.standardId === describedStandardId && there.nominal === read.words
   const { standardId, nominalId, length, materialId, strengthId, surfaceId, tooth1Id } = read.specification
   const saysMaterial = strengthId === 0 || part.material !== ''
   const same: readonly (readonly [number, number])[] = [
@@ -101,10 +116,12 @@ type Inventory = {
 }
 
 /** Judges a row that names no product of the seller. */
-function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier, alike }: Inventory): Judged {
+function judgeNew(rowNo: number, row: ProductRow, read: RowPart, { isListed, earlier, alike }: Inventory): Judged {
   if ('problem' in read) return bad(partTexts[read.problem](read.about))
   if (row.brandName === '') return bad(importTexts.brandMissing)
-  const key = `${read.specification.standardId} ${specificationKey(read.specification)} ${row.brandName}`
+  const isInWords = 'words' in read
+  const part = isInWords ? read.words : `${read.specification.standardId} ${specificationKey(read.specification)}`
+  const key = `${part} ${row.brandName}`
   const before = earlier.parts.get(key)
   if (before !== undefined) return bad(twiceInFile(before))
   earlier.parts.set(key, rowNo)
@@ -117,10 +134,16 @@ function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, ea
   const other = alike.get(small) ?? (first === row.ownCode ? undefined : first)
   const doubts = [
     other === undefined ? '' : otherCase(other),
-    read.isRecommended ? '' : importTexts.notRecommended,
+    isInWords ? importTexts.inWords(partTexts[read.why.problem](read.why.about)) : '',
+    isInWords || read.isRecommended ? '' : importTexts.notRecommended,
     row.listed && row.price === 0 ? importTexts.withoutPrice : '',
   ]
-  return { ...made, part: read.specification, doubt: doubts.filter(Boolean).join('；'), waits: other !== undefined }
+  return {
+    ...made,
+    part: read.specification,
+    doubt: doubts.filter(Boolean).join('；'),
+    waits: isInWords || other !== undefined,
+  }
 }
 
 /** Judges a row of goods that are there: it changes of them what its seller chose. */
@@ -133,7 +156,7 @@ function judgeThere(there: ExportRow, row: ProductRow, cells: readonly string[],
   return { value: 1, problem: '', doubt, waits, change }
 }
 
-function judge({ rowNo, cells }: ReadRow, row: ProductRow, read: ReadPart, known: Inventory): Judged {
+function judge({ rowNo, cells }: ReadRow, row: ProductRow, read: RowPart, known: Inventory): Judged {
   const { ownCode } = row
   const before = known.earlier.codes.get(ownCode)
   if (ownCode !== '' && before !== undefined) return bad(twiceInFile(before))
@@ -143,14 +166,23 @@ function judge({ rowNo, cells }: ReadRow, row: ProductRow, read: ReadPart, known
   return isSame(there, row, read) ? judgeThere(there, row, cells, known.job) : bad(importTexts.codeUsed)
 }
 
-/** The parts named in rows. */
-async function partsOf(columns: SheetColumns, rows: readonly ReadRow[]): Promise<ReadPart[]> {
-  const parts: ReadPart[] = []
+/** The parts named in rows; those that no table holds in words. */
+async function partsOf(db: Db, job: JobRow, rows: readonly ReadRow[]): Promise<RowPart[]> {
+  const parts: (ReadPart | { words: string; why: PartProblem })[] = []
   for (const [i, { cells }] of rows.entries()) {
     if (i % rowsATurn === 0) await breathe()
-    parts.push(readPart(partIn(columns, cells)))
+    const part = partIn(job, cells)
+    const read = readPart(part)
+    const words = 'problem' in read ? describedWords(part, read, nameIn(job, cells)) : undefined
+    parts.push('problem' in read && words !== undefined ? { words, why: read } : read)
   }
-  return parts
+  const known = await knownDescriptions(
+    db,
+    parts.flatMap((part) => ('words' in part ? [part.words] : [])),
+  )
+  return parts.map((part) =>
+    'words' in part ? { ...part, specification: describedSpecification(known.get(part.words) ?? 0) } : part,
+  )
 }
 
 /** What the figures of goods that are there depend on. */
@@ -162,7 +194,7 @@ const basisOf = ({ bigSize, smallSize, ...goods }: ExportRow): ProductBasis => (
   ],
 })
 
-const weightOf = (part: ReadPart): number => ('specification' in part ? part.specification.weight : 0)
+const weightOf = (part: RowPart): number => ('specification' in part ? part.specification.weight : 0)
 
 /** Holds those of some products whose new price neither their material nor other sellers explain. */
 async function guarded(place: Place, tenantId: number, found: readonly PricedFinding[]): Promise<Finding[]> {
@@ -198,7 +230,7 @@ export async function judgeProducts(
 ): Promise<Finding[]> {
   const { db } = place
   const { tenantId } = job
-  const parts = await partsOf(job, rows)
+  const parts = await partsOf(db, job, rows)
   const taxRate = await newGoodsTaxRate(db, tenantId)
   const codes = rows.map(({ cells }) => codeIn(job, cells))
   const written = codes.filter((code) => code !== '')

@@ -5,7 +5,9 @@ import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
 import { loose, packageOf } from '../../selling/piece-counts.ts'
 import type { WrittenPart } from '../../selling/written-part.ts'
+import { fieldOfTitle } from '../../sheets/titles/title-words.ts'
 import { hasDate } from './days.ts'
+import type { JobRow } from './job-row.ts'
 import { numberIn } from './number-in.ts'
 import { figureOf, type SheetColumns } from './row-figures.ts'
 
@@ -117,6 +119,12 @@ export function partIn(columns: SheetColumns, cells: readonly string[]): Written
     surface: of('surface'),
     text: of('text'),
   }
+}
+
+/** What a sheet calls the goods of a row, in a column that says nothing more where there is a standard. */
+export function nameIn({ titles, mapping }: Pick<JobRow, 'titles' | 'mapping'>, cells: readonly string[]): string {
+  const at = titles.findIndex((title, column) => mapping[column] === 'none' && fieldOfTitle(title) === 'name')
+  return cells[at]?.trim() ?? ''
 }
 
 /** @returns a text when a cell has an impossible value */

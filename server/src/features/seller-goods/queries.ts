@@ -1,5 +1,6 @@
 import type { GoodsOrder, GoodsState } from '@lianmeng/contract/seller-goods/endpoints'
 import type { Db } from '../../database/db.ts'
+import { firstDescription } from '../../reference/attribute.ts'
 import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 import { type GoodsFilter, goodsOf, inState } from '../../selling/goods-filter.ts'
 
@@ -112,7 +113,8 @@ export async function choicesOf(db: Db, tenantId: number): Promise<Choices> {
         group by st.id order by st.number) o) as standards,
       (select json_agg(o) from (
         select a.id, a.name, sum(count)::int as count from own
-        join attribute a on a.kind = 'nominal' and a.id = own.nominal_id group by a.kind, a.id order by a.sort) o) as nominals,
+        join attribute a on a.kind = 'nominal' and a.id = own.nominal_id and a.id < ${firstDescription}
+        group by a.kind, a.id order by a.sort) o) as nominals,
       (select json_agg(o) from (
         select a.id, a.name, sum(count)::int as count from own
         join attribute a on a.kind = 'strength' and a.id = own.strength_id group by a.kind, a.id order by a.sort) o) as strengths,

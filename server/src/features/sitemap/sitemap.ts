@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { agreementCodes, sellerAgreementCode } from '@lianmeng/contract/content/texts'
+import { describedStandardId } from '@lianmeng/contract/described'
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { escaped } from '../../media/html.ts'
@@ -76,7 +77,7 @@ function sizesOf(catalogue: Catalogue, standardId: number): Set<string> {
 export async function sizeAddresses(catalogue: Catalogue): Promise<string[]> {
   const addresses: string[] = []
   for (const standardId of catalogue.countsByStandard().keys()) {
-    if (standardId > 0) addresses.push(...sizesOf(catalogue, standardId))
+    if (standardId > 0 && standardId !== describedStandardId) addresses.push(...sizesOf(catalogue, standardId))
     await breathe()
   }
   return addresses

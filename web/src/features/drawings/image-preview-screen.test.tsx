@@ -17,7 +17,7 @@ const show = (
 ) => {
   const server = fakeServer()
     .on(drawingViews, views)
-    .on(detail, { ...aProduct(), otherOffers: 0 })
+    .on(detail, { ...aProduct(), otherOffers: 0, isClassBeside: false })
     .on(standardInfo, aStandardInfo())
   return renderScreen(<ImagePreviewScreen />, { server, path: `/fasternerImg${query}`, user })
 }

@@ -13,13 +13,24 @@ function toneOf(name: string): string {
   return tones.find(([from]) => Number.parseFloat(name) >= from)?.[1] ?? 'plain'
 }
 
-/** A property class: the stronger, the darker. */
-export function ClassChip({ name }: { name: string }) {
-  return name ? (
-    <span className={styles.class} data-tone={toneOf(name)}>
-      {name}
-    </span>
-  ) : null
+/** What is said of a class that the trade sells and its standard does not name. */
+export const besideText = '非该标准推荐等级'
+
+/** A property class: the stronger, the darker. @param isBeside whether its standard does not name it */
+export function ClassChip({ name, isBeside = false }: { name: string; isBeside?: boolean }) {
+  if (!name) return null
+  return (
+    <>
+      <span className={styles.class} data-tone={toneOf(name)}>
+        {name}
+      </span>
+      {isBeside && (
+        <small className={styles.beside} title={besideText}>
+          非推荐
+        </small>
+      )}
+    </>
+  )
 }
 
 /** Swatches by surface; the first word found in the name decides. */

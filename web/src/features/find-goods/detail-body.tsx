@@ -1,3 +1,4 @@
+import { describedNote, isDescribed } from '@lianmeng/contract/described'
 import { drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/find-goods/endpoints'
@@ -78,11 +79,13 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
   return (
     <div className={styles.body}>
       <div>
-        <Picture product={product} />
+        {isDescribed(product) ? <p className="sub">{describedNote}</p> : <Picture product={product} />}
         <Photos pictures={product.pictures} />
-        <PerformanceButton subject={{ componentId: product.componentId }} className="btn">
-          性能成分信息
-        </PerformanceButton>
+        {!isDescribed(product) && (
+          <PerformanceButton subject={{ componentId: product.componentId }} className="btn">
+            性能成分信息
+          </PerformanceButton>
+        )}
         <DetailFacts product={product} />
       </div>
       <div className={styles.buy}>

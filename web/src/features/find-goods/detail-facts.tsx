@@ -1,19 +1,23 @@
+import { isDescribed } from '@lianmeng/contract/described'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { detail } from '@lianmeng/contract/find-goods/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import { threadText } from '@lianmeng/contract/goods-name'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
+import { besideText } from './chips.tsx'
 import styles from './product-detail.module.css'
 
 /** All known facts of the specification, its dimensions and its packing. */
-export function DetailFacts({ product }: { product: Product }) {
+export function DetailFacts({ product }: { product: DataOf<typeof detail> }) {
   const facts: readonly (readonly [string, string])[] = [
     ['标准', product.standardName],
     ['品名', product.productName],
     ['规格', product.specification],
     ['牙型', threadText(product)],
     ['材质', [product.textureName, product.materialName].filter(Boolean).join(' ')],
-    ['强度等级', product.strengthName],
+    ['强度等级', product.strengthName + (product.isClassBeside ? `（${besideText}）` : '')],
     ['表面处理', product.surfaceTreatmentName],
     ['品牌', product.brandName],
     ['每千支重量', product.weightPerThousand && `${product.weightPerThousand} kg`],
@@ -30,6 +34,18 @@ export function DetailFacts({ product }: { product: Product }) {
             </div>
           ))}
       </dl>
+      {!isDescribed(product) && <Dimensions product={product} />}
+      <h3>
+        包装　<GuideLink to="packages">包装与拆包说明</GuideLink>
+      </h3>
+      <Packages product={product} />
+    </>
+  )
+}
+
+function Dimensions({ product }: { product: Product }) {
+  return (
+    <>
       <h3>尺寸（mm）</h3>
       {product.dimensions.length > 0 ? (
         <ul className={styles.dimensions}>
@@ -42,10 +58,6 @@ export function DetailFacts({ product }: { product: Product }) {
       ) : (
         <p className="sub">暂无数据</p>
       )}
-      <h3>
-        包装　<GuideLink to="packages">包装与拆包说明</GuideLink>
-      </h3>
-      <Packages product={product} />
     </>
   )
 }

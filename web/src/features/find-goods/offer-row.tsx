@@ -1,3 +1,4 @@
+import { isDescribed } from '@lianmeng/contract/described'
 import type { Product } from '@lianmeng/contract/goods'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
@@ -70,8 +71,12 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
           <a href={actions.hrefOf(product.componentId)} onClick={open} aria-label={`${goodsText(product)} 详情`}>
             详情
           </a>
-          <DrawingButton drawn={{ cid: product.componentId }} title={goodsText(product)} />
-          <PerformanceButton subject={{ componentId: product.componentId }} />
+          {!isDescribed(product) && (
+            <>
+              <DrawingButton drawn={{ cid: product.componentId }} title={goodsText(product)} />
+              <PerformanceButton subject={{ componentId: product.componentId }} />
+            </>
+          )}
           <MatingButton product={product} sets={toNumber(purchase.split.total)} />
           <FavouriteButton product={product} />
           {!isVisitor && <OwnNumber product={product} />}

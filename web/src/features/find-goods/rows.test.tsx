@@ -1,4 +1,5 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
+import { describedStandardId } from '@lianmeng/contract/described'
 import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
 import { restingShops } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -205,4 +206,18 @@ test('a folded row of which all sellers rest says so, and of a single one until 
   await screen.findByTitle('店铺休息中，10月8日恢复')
   expect(screen.getAllByText('休息中')).toHaveLength(2)
   expect(screen.queryByText('暂不可购买')).toBeNull()
+})
+
+test('a class that the standard does not name is marked in its row', async () => {
+  await show({
+    page: { records: [aSpecification(aProduct({ strengthName: '4.8' }), { isClassBeside: true })], total: 1 },
+  })
+  expect((await screen.findByText('非推荐')).title).toBe('非该标准推荐等级')
+})
+
+test('goods in words offer no drawing and no figures of their class', async () => {
+  const goods = aProduct({ standardId: describedStandardId, standardName: '按描述', specification: '马车螺丝 8*60' })
+  await show({ page: { records: [aSpecification(goods)], total: 1, subject: 0 }, offers: [goods] })
+  expect(await screen.findByRole('link', { name: /详情$/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /尺寸图纸|性能成分/ })).toBeNull()
 })

@@ -85,7 +85,7 @@ export function SpecificationSummary({
         <span className={what.chip}>{row.materialName || row.textureName}</span>
       </td>
       <td className={styles.class} data-label="等级">
-        <ClassChip name={row.strengthName} />
+        <ClassChip name={row.strengthName} isBeside={row.isClassBeside} />
       </td>
       <td className={styles.finish} data-label="表面">
         <FinishChip name={row.surfaceTreatmentName} />

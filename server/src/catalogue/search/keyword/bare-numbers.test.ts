@@ -136,7 +136,7 @@ test('blanks say nothing, however many', () => {
 })
 
 test('a keyword taken as it stands keeps its words apart', () => {
-  expect(literal(' GB/T  5783 ')).toEqual({
+  expect(literal(' GB/T  5783 ', aVocabulary())).toEqual({
     understood: { fields: [], rest: 'GB/T 5783' },
     conditions: [],
     terms: ['GB/T', '5783'],

@@ -4,8 +4,16 @@ import type { SearchVocabulary } from './vocabulary.ts'
 /** One parsed condition: all rows found have one of these values. */
 export type Condition = { field: FacetField; ids: readonly number[] }
 
-/** The meaning of a keyword. `terms` were not understood and must occur literally. */
-export type Interpretation = { understood: Reading; conditions: Condition[]; terms: string[] }
+/**
+ * The meaning of a keyword. `terms` were not understood and must occur literally. `descriptions`: goods in words that hold all
+ * that was typed, found beside what is understood; nominal ids.
+ */
+export type Interpretation = {
+  understood: Reading
+  conditions: Condition[]
+  terms: string[]
+  descriptions?: readonly number[]
+}
 
 /** Replaces parsed text, so that its neighbours do not run together. */
 export const gap = ' '

@@ -4,7 +4,7 @@ import { type Condition, Draft, gap, type Interpretation, idsOf } from './draft.
 import { standardsNumbered } from './named-standards.ts'
 import { readPartNames } from './part-names.ts'
 import { readFields } from './read-fields.ts'
-import { comparable, type SearchVocabulary, type Word } from './vocabulary.ts'
+import { comparable, type SearchVocabulary, spelledFreely, type Word } from './vocabulary.ts'
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9.]/i.test(sign)
 
@@ -87,13 +87,21 @@ export function understand(keyword: string, vocabulary: SearchVocabulary): Inter
   const terms = [...draft.strangers, ...left]
   const { strangers } = draft
   const understood = { fields: draft.fields, rest: terms.join(' '), ...(strangers.length > 0 && { strangers }) }
-  return { understood, conditions: draft.conditions, terms }
+  return { understood, conditions: draft.conditions, terms, ...holding(keyword, vocabulary) }
+}
+
+/** Goods in words that hold everything that was typed. */
+function holding(keyword: string, { descriptions }: SearchVocabulary): Pick<Interpretation, 'descriptions'> {
+  if (descriptions.length === 0) return {}
+  const words = termsIn(keyword).map(spelledFreely).filter(Boolean)
+  const found = descriptions.filter(({ name }) => words.every((word) => name.includes(word)))
+  return words.length > 0 && found.length > 0 ? { descriptions: idsOf(found) } : {}
 }
 
 /** Takes a keyword literally. */
-export function literal(keyword: string): Interpretation {
+export function literal(keyword: string, vocabulary: SearchVocabulary): Interpretation {
   const terms = termsIn(keyword)
-  return { understood: { fields: [], rest: terms.join(' ') }, conditions: [], terms }
+  return { understood: { fields: [], rest: terms.join(' ') }, conditions: [], terms, ...holding(keyword, vocabulary) }
 }
 
 /** Where a term occurs literally: any of these values matches. */

@@ -4,7 +4,7 @@ import { shapeTypes, smallCategories } from '@lianmeng/fastener/standard/library
 import type { StandardNumber } from '@lianmeng/fastener/standard/number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
-import type { Attribute } from '../../../reference/attribute.ts'
+import { type Attribute, isDescription } from '../../../reference/attribute.ts'
 import { diameterIn } from '../../../reference/attribute-order.ts'
 import type { Names } from '../../columns/names.ts'
 
@@ -13,6 +13,9 @@ export const comparable = (text: string): string => halfWidth(text).toLowerCase(
 
 /** Typed text is compared without spaces and slashes. */
 export const squashed = (text: string): string => comparable(text).replace(/[\s/]/g, '')
+
+/** Words of goods as they are compared with what is typed: without blanks and slashes, one sign for all crosses, GB for GB/T. */
+export const spelledFreely = (text: string): string => squashed(text).replace(/[×*]/g, 'x').replaceAll('gbt', 'gb')
 
 /** Both `gb5783` and `5783` are beginnings of GB/T 5783-2016. */
 function typedNumbersOf(printed: string): string[] {
@@ -52,6 +55,8 @@ export type SearchVocabulary = {
   diameters: ReadonlyMap<number, number>
   /** Lengths of goods on sale, mm. */
   lengths: ReadonlySet<number>
+  /** Goods in words, each with the numbers of its sellers, {@link spelledFreely}. */
+  descriptions: readonly SearchedName[]
   threads: readonly Attribute[]
   extents: readonly Attribute[]
   strengths: readonly Attribute[]
@@ -126,6 +131,8 @@ function searchedStandards(names: Names): SearchedStandard[] {
 /** @param lengths of goods on sale, mm */
 export function searchVocabulary(names: Names, lengths: Iterable<number>): SearchVocabulary {
   const { attributes } = names
+  const nominals = [...attributes.nominal.values()]
+  const sizes = nominals.filter(({ id }) => !isDescription(id))
   return {
     traders: searchedWords(traderWords(names)),
     values: searchedWords([
@@ -135,9 +142,12 @@ export function searchVocabulary(names: Names, lengths: Iterable<number>): Searc
       ...valueWords('surfaceTreatmentIds', '表面', attributes.surface.values()),
     ]),
     standards: searchedStandards(names),
-    nominals: [...attributes.nominal.values()],
-    diameters: new Map([...attributes.nominal.values()].map(({ id, name }) => [id, diameterIn(name)])),
+    nominals: sizes,
+    diameters: new Map(sizes.map(({ id, name }) => [id, diameterIn(name)])),
     lengths: new Set(lengths),
+    descriptions: nominals
+      .filter(({ id }) => isDescription(id))
+      .map(({ id, name, codes }) => ({ id, name: [name, ...(codes ?? [])].map(spelledFreely).join('\n') })),
     threads: [...attributes.tooth1.values()],
     extents: [...attributes.tooth2.values()],
     strengths: [...attributes.strength.values()],

@@ -31,6 +31,7 @@ export const aSpecification = (product: Product, changes: Partial<SpecificationR
   offers: 1,
   sellers: 1,
   isBuyable: true,
+  isClassBeside: false,
   rests: false,
   highestPrice: product.price,
   tailPrice: null,
@@ -110,8 +111,8 @@ export const show = async ({
   const server = fakeServer()
     .on(specificationList, (params) => aPage(typeof page === 'function' ? page(params) : page))
     .on(specificationOffers, ({ gbComponentId }) => offers.filter((product) => product.gbComponentId === gbComponentId))
-    .on(findGoods.detail, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2 })
-    .on(findGoods.detailToCart, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2 })
+    .on(findGoods.detail, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2, isClassBeside: false })
+    .on(findGoods.detailToCart, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2, isClassBeside: false })
     .on(standardInfo, aStandardInfo({ offers: 1284, ...info }))
     .on(cart.saveLines, cartCounters)
     .on(cart.specificationsInCart, inCart)
