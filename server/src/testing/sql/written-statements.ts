@@ -29,7 +29,8 @@ type Scope = {
 
 const scopes = new Map<string, Scope & { body: ModuleItem[] }>()
 
-function scopeOf(file: string) {
+/** The declarations and imports of a source file, which is parsed once. */
+export function scopeOf(file: string) {
   const known = scopes.get(file)
   if (known) return known
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' })
@@ -63,7 +64,12 @@ function declareParameters({ body, declared }: Scope & { body: ModuleItem[] }): 
   })
 }
 
-function walk(node: Node, visit: (node: Node, parents: readonly Node[]) => void, parents: readonly Node[] = []): void {
+/** Visits every node of a syntax tree, with the nodes around it. */
+export function walk(
+  node: Node,
+  visit: (node: Node, parents: readonly Node[]) => void,
+  parents: readonly Node[] = [],
+): void {
   if (Array.isArray(node)) for (const each of node) walk(each, visit, parents)
   else if (node && typeof node === 'object') {
     if (typeof node.type === 'string') visit(node, parents)

@@ -1,0 +1,128 @@
+/** Beginnings from which two people write at the same moment: each is made anew for every try. */
+import * as changes from '@lianmeng/contract/orders/changes/change-endpoints'
+import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints'
+import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import * as pay from '@lianmeng/contract/payments/endpoints'
+import { aProduct, aSeller, type ProductRow } from '../builders.ts'
+import { aCartLine, anOrder, aShopper, type Shopper } from '../ordering.ts'
+import { aPicture } from '../pictures.ts'
+import { type As, login, type TestApp } from '../test-app.ts'
+
+/** How far an order has come: each scene contains the steps of those before it. */
+export const scenes = ['cart', 'placed', 'toPay', 'changing', 'paid', 'shipped', 'received'] as const
+export type Scene = (typeof scenes)[number]
+
+/** The scenes from one on to another. */
+export const between = (first: Scene, last: Scene): Scene[] =>
+  scenes.slice(scenes.indexOf(first), scenes.indexOf(last) + 1)
+
+const picture = await aPicture()
+
+export type World = {
+  tenantId: number
+  shopper: Shopper
+  buyer: As
+  seller: As
+  /** In the cart with 1000 pieces, and in the order with 2000; 5000 on hand. */
+  product: ProductRow
+  cartItemId: number
+  orderNo: string
+  /** The whole order, and its version. */
+  amount: string
+  version: number
+  paymentNo: string
+  voucher: string
+  titleId: number
+}
+
+/** A seller with little stock, and a member of it with credit, a cart and a title for invoices. */
+async function beginning(t: TestApp): Promise<World> {
+  const { tenantId, userId } = await aSeller(t.db)
+  await t.db`
+    update seller set bank = '示例银行', bank_account = '6222', tax_number = '91330424MA28ABCD2A' where tenant_id = ${tenantId}`
+  const product = await aProduct(t.db, { tenantId, stock: 5_000 })
+  await t.db`update product set own_code = ${`C${product.componentId}`} where id = ${product.componentId} and tenant_id = ${tenantId}`
+  const shopper = await aShopper(t, { memberships: [{ tenantId, status: 3 }] })
+  await t.db`
+    insert into credit_account (tenant_id, buyer_id, credit_limit, days) values (${tenantId}, ${shopper.companyId}, 10000, 30)`
+  const [title] = await t.db<{ id: number }[]>`
+    insert into invoice_title (buyer_id, title, tax_no, address, phone, bank, account, email)
+    values (${shopper.companyId}, '示例机械有限公司', '913302001234567', '', '', '', '', '') returning id`
+  const voucher = `${shopper.companyId}-${crypto.randomUUID()}.png`
+  await t.deps.files.put('vouchers', voucher, picture)
+  return {
+    tenantId,
+    shopper,
+    buyer: shopper.as,
+    seller: await login(t, userId),
+    product,
+    cartItemId: 0,
+    orderNo: '',
+    amount: '71.20',
+    version: 0,
+    paymentNo: '',
+    voucher,
+    titleId: title!.id,
+  }
+}
+
+/** What leads from the scene before to this one. */
+const steps: Readonly<Record<Exclude<Scene, 'cart'>, (t: TestApp, world: World) => Promise<unknown>>> = {
+  async placed(t, world) {
+    world.orderNo = await anOrder(t, world.shopper, world.product, 2_000)
+  },
+  async toPay(t, { orderNo, tenantId, amount, buyer, seller, voucher }) {
+    await t.call(sellerOrders.confirmOrder, { orderNo }, { headers: seller })
+    const wanted = { tenantId, orders: [{ orderNo, amount }] }
+    const { paymentNo } = (await t.call(pay.preparePayment, wanted, { headers: buyer })).body.data!
+    await t.call(pay.submitVoucher, { tenantId, paymentNo, fileId: voucher }, { headers: buyer })
+  },
+  changing: (t, { orderNo, seller, version }) =>
+    t.call(
+      changes.proposeChange,
+      { orderNo, lines: [{ lineNo: 1, qty: 1_000, price: '35.6' }], version, reason: '缺货' },
+      { headers: seller },
+    ),
+  async paid(t, { orderNo, seller }) {
+    await t.call(sellerOrders.confirmPayment, { orderNo }, { headers: seller })
+  },
+  shipped: (t, { orderNo, seller }) =>
+    t.call(
+      shipping.ship,
+      { orderNo, way: 'own', carrier: '', waybillNo: '', note: '浙F12345', lines: [{ lineNo: 1, qty: 1_000 }] },
+      { headers: seller },
+    ),
+  async received(t, { orderNo, buyer, seller }) {
+    const rest = {
+      orderNo,
+      way: 'own' as const,
+      carrier: '',
+      waybillNo: '',
+      note: '浙F12345',
+      lines: [{ lineNo: 1, qty: 1_000 }],
+    }
+    await t.call(delivery.receive, { orderNo, batch: 1 }, { headers: buyer })
+    await t.call(shipping.ship, rest, { headers: seller })
+    await t.call(delivery.receive, { orderNo, batch: 2 }, { headers: buyer })
+  },
+}
+
+/** What a scene does not go through on its way. */
+const isAside = (step: Scene, scene: Scene) => step === 'changing' && scene !== 'changing'
+
+/** A scene of its own, with people of its own. */
+export async function aScene(t: TestApp, scene: Scene): Promise<World> {
+  const world = await beginning(t)
+  for (const step of scenes.slice(1, scenes.indexOf(scene) + 1) as Exclude<Scene, 'cart'>[]) {
+    if (isAside(step, scene)) continue
+    await steps[step](t, world)
+    const [order] = await t.db<{ version: number }[]>`
+      select version from sales_order where tenant_id = ${world.tenantId} and order_no = ${world.orderNo}`
+    const [payment] = await t.db<{ payment_no: string }[]>`
+      select payment_no from payment where tenant_id = ${world.tenantId} order by id desc limit 1`
+    Object.assign(world, { version: order!.version, paymentNo: payment?.payment_no ?? '' })
+  }
+  world.cartItemId = await aCartLine(t.db, world.shopper, world.product, 1_000)
+  return world
+}
