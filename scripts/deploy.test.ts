@@ -58,6 +58,15 @@ test('the proxy knows everything that it reads, and the servers trust it', () =>
   expect(environmentOf('x-server').TRUSTED_PROXIES).toBe(address)
 })
 
+test('the proxy speaks TLS 1.2 and newer, with ciphers whose secrets do not outlive a connection, and sends plain calls on', () => {
+  expect(proxy).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets')
+  const [, ciphers = ''] = /ssl-default-bind-ciphers (\S+)/.exec(proxy) ?? []
+  expect(ciphers.split(':').every((cipher) => /^ECDHE-.*(?:GCM|POLY1305)/.test(cipher))).toBe(true)
+  const [plain = ''] = /^frontend plain\n(?: .*\n)+/m.exec(proxy) ?? []
+  expect(plain).toContain(`http-request redirect prefix "\${PUBLIC_ORIGIN}" code 308`)
+  expect(plain).not.toContain('backend')
+})
+
 const everyEndpoint = Object.values(contract)
   .flatMap((feature) => Object.values(feature))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
