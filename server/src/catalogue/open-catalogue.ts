@@ -1,5 +1,6 @@
 import type { Sql } from '../database/db.ts'
 import type { Catalogue, ListAnswer, SpecificationsPage } from './catalogue.ts'
+import type { Names } from './columns/names.ts'
 import { type Freshness, type FreshnessOptions, keepFresh } from './freshness/freshness.ts'
 import { answer, facetValues, type ListQuery, showcase, spread, spreadBySeller, tally } from './search/answers.ts'
 import { type Bitset, hasBit, sizeOf } from './search/bitset.ts'
@@ -11,7 +12,7 @@ import type { SearchIndex } from './search/search-index.ts'
 import { specificationWriter } from './search/specification-writer.ts'
 import { offersBeside, specifications } from './search/specifications.ts'
 import { suggest } from './search/suggest.ts'
-import { isNamed, ProductView } from './view/product-view.ts'
+import { ProductView } from './view/product-view.ts'
 import type { Viewer } from './view/viewer.ts'
 
 export type OpeningCatalogue = {
@@ -64,6 +65,14 @@ function grouped(index: SearchIndex, view: ProductView, query: ListQuery, viewer
 function catalogueOn(freshness: () => Freshness): Catalogue {
   const now = () => freshness().now()
   const view = newestView(now)
+  const besides = new WeakMap<Names, ProductView>()
+  /** The view with the names of the index, or with names read beside it. */
+  function viewWith(names: Names): ProductView {
+    if (names === now().names) return view()
+    const known = besides.get(names) ?? new ProductView(names, now().prices)
+    besides.set(names, known)
+    return known
+  }
   /** The result of `read` for a product's row; undefined when the product is not listed. */
   const ofRow = <T>(id: number, read: (index: SearchIndex, row: number) => T): T | undefined => {
     const row = rowIn(now(), now().listed, id)
@@ -104,8 +113,8 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
       ),
     state: stateOf,
     async show(states, viewer) {
-      if (!states.every((state) => isNamed(now().names, state))) await freshness().readEverything()
-      return states.map((state) => view().product(state, viewer))
+      const seen = viewWith(await freshness().namesOf(states))
+      return states.map((state) => seen.product(state, viewer))
     },
     countsByStandard: (tenantId) => spread(now(), { shopId: tenantId }, null),
     countsByTenant() {

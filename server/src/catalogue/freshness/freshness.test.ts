@@ -104,6 +104,41 @@ test('a new product is read alone, with the name of its new seller, and delistin
   await catalogue.close()
 })
 
+test('goods of a seller that the process does not know are shown while everything is read, and are listed soon after', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const { componentId, tenantId } = await aProduct(t.db)
+  const [seller] = await t.db<{ name: string }[]>`select short_name as name from seller where tenant_id = ${tenantId}`
+  const state = (await readState(t.db, tenantId, componentId))!
+  const released = Promise.withResolvers<void>()
+  const { copyTo } = t.db
+  const held = vi.spyOn(t.db, 'copyTo').mockImplementation(async (...args) => {
+    await released.promise
+    return copyTo.apply(t.db, args)
+  })
+  const reading = catalogue.everythingChanged()
+  try {
+    expect(await catalogue.show([state], null)).toMatchObject([{ componentId, companyShortName: seller!.name }])
+  } finally {
+    released.resolve()
+    held.mockRestore()
+  }
+  await reading
+  await expect.poll(() => catalogue.has(componentId), { timeout: 5_000 }).toBe(true)
+  await catalogue.close()
+})
+
+test('goods that only their reader met are read alone, and only once', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const { componentId, tenantId } = await aProduct(t.db)
+  const state = (await readState(t.db, tenantId, componentId))!
+  const readings = await readingsDuring(async () => {
+    await Promise.all([catalogue.show([state], null), catalogue.show([state], null)])
+    await expect.poll(() => catalogue.has(componentId), { timeout: 5_000 }).toBe(true)
+  })
+  expect(readings).toBe(0)
+  await catalogue.close()
+})
+
 test('a new product that could not be read is read with the next one', async () => {
   let failures = 0
   const db = new Proxy(t.db, {

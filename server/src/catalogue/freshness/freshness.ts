@@ -3,8 +3,9 @@ import { oneAtATime } from '../../concurrency/one-at-a-time.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadProducts } from '../columns/load-products.ts'
 import { loadRatings } from '../columns/load-ratings.ts'
-import { loadNames } from '../columns/names.ts'
+import { loadNames, type Names } from '../columns/names.ts'
 import { type ReadState, readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
+import type { ProductState } from '../columns/schema.ts'
 import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
 import { PriceBook } from '../prices/price-book.ts'
 import { indexInTurns } from '../search/index-in-turns.ts'
@@ -13,6 +14,7 @@ import { takeOff, takeProduct, takeResting, takeStock } from '../search/take-ove
 import { isNamed } from '../view/product-view.ts'
 import { type Changes, changeNotes } from './change-notes.ts'
 import { takeBasePrices } from './load-base-prices.ts'
+import { namesBeside } from './names-beside.ts'
 import { type Missing, newGoods } from './new-goods.ts'
 import { openNotices } from './notices.ts'
 import { rebuilding } from './rebuilding.ts'
@@ -47,7 +49,8 @@ export type Freshness = {
   restingChanged(): Promise<void>
   /** Reads everything again after too many changes to name, and announces it to the other processes. */
   everythingChanged(): Promise<void>
-  readEverything(): Promise<void>
+  /** Names that cover these products, without waiting for the index: it has them later. */
+  namesOf(states: readonly ProductState[]): Promise<Names>
   close(): Promise<void>
 }
 
@@ -228,7 +231,7 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
       notices.everything()
       await rebuilds.soon()
     },
-    readEverything: rebuilds.soon,
+    namesOf: namesBeside(db, { now, hear: keeper.hearProducts }),
     async close() {
       rebuilds.stop()
       sweeping.stop()
