@@ -54,10 +54,21 @@ test('a database that is away is said to be, and answers come within 5 s of its 
   expect(isGone).toBe(false)
 }, 60_000)
 
-test('a line that leads nowhere any more is noticed within 10 s', async () => {
+test('over lines that lead nowhere any more a call is refused within 5 s, and served within 5 s of their return', async () => {
+  expect(await statusNow()).toBe(200)
+  line.fallSilent()
+  const begun = performance.now()
+  expect(await statusNow()).toBe(503)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  line.recover()
+  expect(await untilAnswered()).toBeLessThan(5_000)
+  expect(isGone).toBe(false)
+}, 60_000)
+
+test('lines that silently broke while new ones work are noticed within 5 s', async () => {
   expect(await statusNow()).toBe(200)
   line.fallSilent()
   line.recover()
-  expect(await untilAnswered()).toBeLessThan(10_000)
+  expect(await untilAnswered()).toBeLessThan(5_000)
   expect(isGone).toBe(false)
 }, 60_000)

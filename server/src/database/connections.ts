@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { lostLines } from './lost-lines.ts'
 import { ForeignAnswer, type Row, type Rows, type Statement } from './query.ts'
 import { columnTypes } from './values.ts'
 
@@ -94,22 +95,28 @@ function rowsOf(answer: pg.QueryResult<Row> | pg.QueryResult<Row>[]): Rows<Row> 
 /** One connection while in use: it runs one statement at a time. */
 export class Connection {
   readonly client: pg.PoolClient
+  /** Watches the line while a statement runs. */
+  readonly #watch: (client: pg.PoolClient) => () => void
   /** Nothing from this connection is trusted any more. */
   #broken = false
   #failed = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, watch: (client: pg.PoolClient) => () => void) {
     this.client = client
+    this.#watch = watch
   }
 
   /** @throws pg.DatabaseError for an error of the statement, DatabaseUnavailable for one of the connection */
   async run({ text, values, name, check }: Statement): Promise<Rows<Row>> {
+    const seen = this.#watch(this.client)
     try {
       const rows = rowsOf(await asked(this.client, values.length > 0 || name ? { text, values, name } : { text }))
       check?.(rows)
       return rows
     } catch (error) {
       throw this.fault(error)
+    } finally {
+      seen()
     }
   }
 
@@ -175,6 +182,7 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
   const pool = barePool(url, options, (server) => {
     isCluster = server.isCluster
   })
+  const lines = lostLines(configOf(url, options))
   // When one connection breaks, the others may be dead too: older ones are replaced rather than tried one by one.
   let generation = 0
   const told: ((error: ForeignAnswer) => void)[] = []
@@ -195,7 +203,7 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
   async function believed(): Promise<Connection> {
     for (;;) {
       const client = await taken()
-      if (madeIn.get(client) === generation) return new Connection(client)
+      if (madeIn.get(client) === generation) return new Connection(client, lines.watch)
       client.release(true)
     }
   }

@@ -274,6 +274,45 @@ describe('a database that goes away', () => {
     await expect(db`select 1`).rejects.toMatchObject({ code: '08006' })
   })
 
+  test('on lines that swallow statements: one is given up long before its time limit, also in a transaction', async () => {
+    for (const ask of [
+      (db: Sql) => db`select 1`,
+      (db: Sql, fall: () => void) =>
+        transaction(db, async (tx) => {
+          await tx`select 1`
+          fall()
+          await tx`select 2`
+        }),
+    ]) {
+      const { db, line } = await overFaultyLine({ statementTimeout: 30_000 })
+      await askAll(db)
+      const fall = () => {
+        line.fallSilent()
+        line.recover()
+      }
+      if (ask.length === 1) fall()
+      const begun = performance.now()
+      await expect(ask(db, fall)).rejects.toMatchObject({ code: '08006' })
+      expect(performance.now() - begun).toBeLessThan(5_000)
+      expect((await askAll(db)).map(([row]) => row!.n)).toEqual([1, 2, 3, 4])
+    }
+  })
+
+  test('to everybody: a statement is given up within five seconds', async () => {
+    const { db, line } = await overFaultyLine({ statementTimeout: 30_000 })
+    await askAll(db)
+    line.fallSilent()
+    const begun = performance.now()
+    await expect(db`select 1`).rejects.toMatchObject({ code: '08006' })
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
+  test('not at all: a slow statement on a whole line is left alone', async () => {
+    const { db } = await overFaultyLine({ statementTimeout: 30_000 })
+    const [row] = await db`select 7 as n, pg_sleep(5)`
+    expect(row!.n).toBe(7)
+  })
+
   test('in the middle of a transaction: it failed, and nothing of it is there', async () => {
     const { db, line } = await overFaultyLine()
     await t.db`create table kept (n int)`
