@@ -81,8 +81,8 @@ export type Catalogue = {
   /** A listed product's cached columns, on sale or only looked at in the shop of a paused or closed seller. */
   state(componentId: number): ProductState | undefined
   /**
-   * Products just read, for display. If a seller, brand or standard among them has no name yet, everything is read
-   * first.
+   * Products just read, for display. Names of a seller, brand or standard that came after the last reading are read by
+   * themselves.
    */
   show(states: readonly ProductState[], viewer: Viewer): Promise<Product[]>
   /** Products on sale per standard; those that a seller shows in its own shop, if one is named. */
