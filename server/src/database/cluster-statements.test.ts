@@ -251,6 +251,10 @@ describe('planted breaches', () => {
       'correlatedInInsert',
     ],
     ['insert into product (tenant_id, tax_rate) values ($1, (select 13))', 'subqueryInValues'],
+    [
+      'update specification set weight = 1 where id = (select specification_id from product where tenant_id = $1 and id = $2)',
+      'referenceByOthers',
+    ],
     ["update product set name = case unit when '支' then name else '' end where tenant_id = $1", 'caseOfValue'],
   ])('%s', (sql, breach) => {
     expect(judged(sql, { isRead: true })).toEqual([breach])

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,30 +10,23 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { localFolder } from '../adapters/files/local-folder.ts'
 import { openCatalogue } from '../catalogue/testing/opened.ts'
 import { connect, type Sql } from '../database/db.ts'
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.ts'
 import { demoPhones } from './accounts.ts'
 import { demoFingerprint, type LoadStep, loadDemo } from './load.ts'
 import { putPictures } from './pictures.ts'
 
 const products = 2_000
-const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`
-const url = new URL(inject('databaseUrl'))
-url.pathname = `/${name}`
+let own: OwnDatabase
 let db: Sql
 
-async function asAdmin(statement: string) {
-  const admin = connect(inject('databaseUrl'), { max: 1, statementTimeout: 30_000 })
-  await admin.unsafe(statement)
-  await admin.end()
-}
-
 beforeAll(async () => {
-  await asAdmin(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
-  db = connect(url.href, { max: 4 })
-  await loadDemo(url.href, { products })
+  own = await ownDatabase(inject('templateDatabase'))
+  db = connect(own.url, { max: 4 })
+  await loadDemo(own.url, { products })
 })
 afterAll(async () => {
   await db.end()
-  await asAdmin(`drop database ${name} with (force)`)
+  await own.drop()
 })
 
 const count = async (table: string): Promise<number> => {
@@ -80,7 +72,7 @@ test('there is an application to sell, and one for a membership, in every state;
     (await db.unsafe(`select distinct state from ${table}`)).map(({ state }) => state)
   expect(new Set(await states('seller_application'))).toEqual(new Set(applicationStates))
   const files = localFolder(await mkdtemp(join(tmpdir(), 'demo-')))
-  await putPictures(url.href, files)
+  await putPictures(own.url, files)
   const handedIn = await db<{ license: string }[]>`
     select form ->> 'licenseFile' as license from seller_application where state <> 'draft'`
   for (const { license } of handedIn) expect(await files.get('licenses', license), license).toBeDefined()
@@ -142,7 +134,7 @@ test('screws with washers are among the goods of their category', async () => {
 
 test('loading again changes nothing', async () => {
   const steps: LoadStep[] = []
-  await loadDemo(url.href, { products, onStep: (step) => steps.push(step) })
+  await loadDemo(own.url, { products, onStep: (step) => steps.push(step) })
   expect(steps).toEqual([])
 })
 
@@ -152,7 +144,7 @@ test('another size is another fingerprint', async () => {
 })
 
 test('different data replaces the old, unless a real buyer has ordered', async () => {
-  await loadDemo(url.href, { products: 1_000 })
+  await loadDemo(own.url, { products: 1_000 })
   const smaller = await count('product')
   expect(smaller).toBeLessThan(products)
   expect(await count('app_user')).toBe(demoPhones.length)
@@ -160,7 +152,7 @@ test('different data replaces the old, unless a real buyer has ordered', async (
   await db`insert into app_user (phone, name) values ('13800138000', '真人')`
   await db`update sales_order set created_by = (select id from app_user where phone = '13800138000')`
   const steps: LoadStep[] = []
-  await loadDemo(url.href, { products: 1_500, onStep: (step) => steps.push(step) })
+  await loadDemo(own.url, { products: 1_500, onStep: (step) => steps.push(step) })
   expect(steps).toEqual([{ name: '已有真实订单，保留现有数据' }])
   expect(await count('product')).toBe(smaller)
 })

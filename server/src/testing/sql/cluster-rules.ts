@@ -8,7 +8,9 @@ export type Breach =
   | { rule: 'mixed'; tables: string }
   | { rule: 'everyShard' | 'lockOfEveryShard'; table: string }
   | { rule: 'modifiesTwo' | 'joinedApart'; tables: string }
-  | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' | MutablePlace | ShapeRule }
+  | {
+      rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' | 'referenceByOthers' | MutablePlace | ShapeRule
+    }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's trees are untyped here
 type Node = any
@@ -31,6 +33,7 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
   const breaches: Breach[] = []
   const used = new Map<string, Distribution>()
   const modified = new Set<string>()
+  let changesReference = false
 
   const source = (relation: Node, known: ReadonlySet<string>): Source[] => {
     const table: string = relation.relname
@@ -60,6 +63,7 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
     const isEmpty = kind === 'SelectStmt' && !statement.targetList && !statement.valuesLists && !statement.larg
     if (isEmpty) breaches.push({ rule: 'emptySelect' })
     const changed = kind === 'SelectStmt' ? undefined : distributions.get(statement.relation.relname)
+    if (changed?.kind === 'reference' && kind !== 'InsertStmt') changesReference = true
     for (const rule of refusedShapes(kind, statement, distributions)) breaches.push({ rule })
     if (changed && changed.kind !== 'local')
       for (const rule of mutablePlaces(kind, statement, { mutable, constants })) breaches.push({ rule })
@@ -86,6 +90,7 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
   const kinds = new Set([...used.values()].map(({ kind }) => kind))
   if (kinds.has('buyer') && kinds.has('tenant')) breaches.push({ rule: 'mixed', tables: [...used.keys()].join(', ') })
   if (modified.size > 1) breaches.push({ rule: 'modifiesTwo', tables: [...modified].join(', ') })
+  if (changesReference && (kinds.has('buyer') || kinds.has('tenant'))) breaches.push({ rule: 'referenceByOthers' })
   return breaches
 }
 
