@@ -29,7 +29,10 @@ test('a favourite of the list gets a number, is found by it, goes out and comes 
 
   await test.step('the star of the list puts it into the archive', async () => {
     await page.goto(listAddress(product))
-    const star = rowOf(page, product).getByRole('button', { name: '收藏' })
+    await rowOf(page, product)
+      .getByRole('button', { name: /^更多 / })
+      .click()
+    const star = page.getByRole('button', { name: '收藏' })
     await star.click()
     await expect(notice(page, '收藏成功')).toBeVisible()
     await expect(star).toHaveAttribute('aria-pressed', 'true')

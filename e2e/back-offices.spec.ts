@@ -1,5 +1,6 @@
 /** The pages of the two back offices and their dialogs: accessible to everybody, and written by the rules. */
 import type { Page } from '@playwright/test'
+import { faults } from './support/faults.ts'
 import { expectInOrder, lookAtDialog } from './support/in-order.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/page-parts.ts'
@@ -35,6 +36,7 @@ async function lookAtOffice(page: Page, home: string): Promise<{ pages: number; 
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await expectInOrder(page, page.locator('main'), path)
+      expect.soft(await faults(page), path).toEqual([])
       await expectNoSidewaysScroll(page)
       dialogs += await lookAtDialogs(page, path)
     })

@@ -13,6 +13,15 @@ const scrollDown = (page: Page, to: number): Promise<void> =>
     to,
   )
 
+/** Opens the drawings of the first offer on the page. */
+async function openDrawing(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^更多 / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '尺寸图纸' }).last().click()
+}
+
 test('Back closes a dialog, leaves the page as it was, and opens nothing again @narrow', async ({ page }) => {
   await page.goto('/lmPortals/utilityTools')
   await page.goto('/lmPortals/standardQuery')
@@ -25,7 +34,7 @@ test('Back closes a dialog, leaves the page as it was, and opens nothing again @
   const own = page.url()
   await page.locator('button[data-row]').first().click()
   const drawing = dialog(page, '尺寸图纸')
-  await page.getByRole('button', { name: '尺寸图纸' }).first().click()
+  await openDrawing(page)
   await expect(drawing).toBeVisible()
   await scrollDown(page, 200)
 
@@ -49,7 +58,7 @@ test('Back closes a dialog of a page that was opened directly, and the next one 
   const drawing = dialog(page, '尺寸图纸')
   await page.locator('button[data-row]').first().click()
   for (const y of [200, 300]) {
-    await page.getByRole('button', { name: '尺寸图纸' }).first().click()
+    await openDrawing(page)
     await expect(drawing).toBeVisible()
     await scrollDown(page, y)
     await page.goBack()

@@ -1,5 +1,5 @@
 import { expectDrawing, openDrawings, openThreeParts, textsOnDrawing, threeParts } from './support/drawings.ts'
-import { chooseValue, openQuantity, type Product, quantityIn, rowOf } from './support/goods.ts'
+import { chooseOfOffer, chooseValue, openQuantity, type Product, quantityIn, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, expectNoSidewaysScroll } from './support/page-parts.ts'
 
@@ -45,7 +45,7 @@ test('a buyer looks at the whole, at one of its parts, and at the whole again @n
 test('M10 of class 8.8 is tightened as its screw alone is', async ({ page, buyer: _ }) => {
   const isM10 = ({ specification, strengthName }: Product) => specification.startsWith('M10×') && strengthName === '8.8'
   const product = await openThreeParts(page, isM10)
-  await rowOf(page, product).getByRole('button', { name: '性能成分', exact: true }).click()
+  await chooseOfOffer(page, product, '性能成分')
   const performance = dialog(page, '性能成分信息')
   const surface = performance.getByRole('combobox', { name: /^表面状态/ })
   const oxidised = await surface.locator('option').filter({ hasText: '表面氧化 有润滑' }).getAttribute('value')

@@ -4,7 +4,7 @@ import { matingOffers } from '@lianmeng/contract/mating/endpoints'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
-import { headOf, isPlenty, listAddress, type Product, packageOf, rowOf, someGoods } from './support/goods.ts'
+import { chooseOfOffer, headOf, isPlenty, listAddress, type Product, packageOf, someGoods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { writingFaults } from './support/writing.ts'
@@ -46,7 +46,7 @@ test('a bolt goes into the cart with its nut and washer, in sets that are change
 
   await test.step('the list offers what goes with it, and the number at which nothing is left over', async () => {
     await page.goto(listAddress(bolt))
-    await rowOf(page, bolt).getByRole('button', { name: '配套' }).click()
+    await chooseOfOffer(page, bolt, '配套')
     const form = dialog(page, name)
     const parts = form.getByRole('table', { name: '配套件' })
     await expect(

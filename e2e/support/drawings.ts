@@ -1,7 +1,7 @@
 import { standardPage } from '@lianmeng/contract/standards/endpoints'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './call.ts'
-import { isPlenty, listAddress, oneOf, type Product, rowOf } from './goods.ts'
+import { chooseOfOffer, isPlenty, listAddress, oneOf, type Product } from './goods.ts'
 import { dialog } from './page-parts.ts'
 
 export const hexBolt = 'GB/T 5782'
@@ -41,7 +41,7 @@ export async function openThreeParts(
 }
 
 export async function openDrawings(page: Page, product: Product): Promise<Locator> {
-  await rowOf(page, product).getByRole('button', { name: '尺寸图纸' }).click()
+  await chooseOfOffer(page, product, '尺寸图纸')
   return dialog(page, '尺寸图纸')
 }
 

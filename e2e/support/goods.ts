@@ -73,6 +73,17 @@ export function listAddress(product: Product, area = '/lmPortals'): string {
 export const rowOf = (page: Page, { componentId }: Product): Locator =>
   page.locator(`tr[data-component="${componentId}"]`)
 
+/** Presses an entry in the menu of an offer. */
+export async function chooseOfOffer(page: Page, product: Product, name: string): Promise<void> {
+  await rowOf(page, product)
+    .getByRole('button', { name: /^更多 / })
+    .click()
+  await page
+    .getByRole('dialog', { name: /^更多 / })
+    .getByRole('button', { name, exact: true })
+    .click()
+}
+
 /** The row of a specification in a list; a press opens its offers. */
 export const specificationOf = (page: Page, { gbComponentId }: Product): Locator =>
   page.locator(`[data-specification="${gbComponentId}"]`).locator('button[data-row]')

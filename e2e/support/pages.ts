@@ -61,3 +61,19 @@ export const pages: readonly (readonly [path: string, layout: Layout, title: str
   ['/order/t/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],
   ['/fasternerImg?componentId=1', 'clean', '图片预览', '滚动鼠标滚轮可缩放'],
 ]
+
+/** Addresses beyond those: logins, more tools, and addresses that lead nowhere. */
+export const otherPages: readonly string[] = [
+  '/lmPortals/login',
+  '/lmPortals/errata',
+  '/lmPortals/inquiries',
+  '/lmPortals/utilityTools/torque',
+  '/lmPortals/utilityTools/joint',
+  '/lmPortals/utilityTools/jointDesign',
+  '/lmPortals/utilityTools/partWeight',
+  '/lmPortals/productList?q=GB/T 5783 M8',
+  '/lmPortals/nothing-here',
+  '/seller/login',
+  '/operator/login',
+  '/b/unknown',
+]

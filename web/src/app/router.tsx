@@ -55,6 +55,7 @@ function componentOf(area: Area, screen: Screen): RouteComponent {
     return (
       <>
         <PageHead area={area} screen={screen} />
+        <h1 className="visually-hidden page-name">{screen.title || area.title}</h1>
         {isGated ? (
           <OwnGate area={area} screen={screen}>
             <Content />

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { platformName } from '../../lib/platform.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { portal } from '../areas/portal.ts'
@@ -9,7 +10,7 @@ const home = portal.timeoutHome
 
 function LogoLine() {
   return (
-    <Link className={styles.slimLine} to={home} aria-label="首页">
+    <Link className={styles.slimLine} to={home} aria-label={`${platformName()} 首页`}>
       <Logo />
     </Link>
   )
@@ -20,6 +21,7 @@ export function PageUnknown() {
   return (
     <main className="page">
       <StrayHead title="页面不存在" />
+      <h1 className="visually-hidden">页面不存在</h1>
       <LogoLine />
       <NoResult text="页面不存在或已下线" hint="请检查地址，或从首页重新进入。">
         <Link className="btn btn-brand" to={home}>
@@ -35,6 +37,7 @@ export function PageBroken({ reset }: ErrorComponentProps) {
   return (
     <main className="page">
       <StrayHead title="页面出错" />
+      <h1 className="visually-hidden">页面出错</h1>
       <LogoLine />
       <NoResult text="页面没有打开" hint="可能是网络中断，或刚刚发布了新版本。">
         <button type="button" className="btn btn-brand" onClick={() => location.reload()}>

@@ -1,5 +1,5 @@
 import type { Facet, FacetField, GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { GoodsPage, ListView, SwitchField } from '../../lib/goods/list-view.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -14,6 +14,7 @@ import { type ShowView, without } from './use-list-view.ts'
 
 const fetchFacet = () => import('./facet-choice.tsx').then((module) => ({ default: module.FacetChoice }))
 const FacetChoice = lazyPart(fetchFacet)
+const FacetChoices = lazyPart(() => import('./facet-choice.tsx').then((module) => ({ default: module.FacetChoices })))
 const fetchDimensions = () => import('./dimension-choice.tsx').then((module) => ({ default: module.DimensionChoice }))
 const DimensionChoice = lazyPart(fetchDimensions)
 
@@ -101,10 +102,10 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
       >
         {(close) => (
           <div className={styles.more}>
-            {otherSwitches.map(switchOf)}
-            {more.map((facet) => (
-              <Fragment key={facet.field}>{chooser(facet)(close)}</Fragment>
-            ))}
+            <p className={styles.switches}>{otherSwitches.map(switchOf)}</p>
+            <Suspense>
+              <FacetChoices facets={more} view={view} show={show} specifications={page.total} onClose={close} />
+            </Suspense>
           </div>
         )}
       </Popover>

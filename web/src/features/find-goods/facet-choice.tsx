@@ -1,4 +1,4 @@
-import type { Facet, FacetField, FacetValue } from '@lianmeng/contract/find-goods/endpoints'
+import type { Facet, FacetField, FacetValue, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { ListView } from '../../lib/goods/list-view.ts'
@@ -15,13 +15,15 @@ type Props = {
   /** Number of specifications in the list now. */
   specifications: number
   onClose: () => void
+  /** Stands among others, below which one line closes them all. */
+  isPart?: boolean
 }
 
 /** Number of values from which a search field appears. */
 const manyValues = 12
 
 /** The values of a facet with the number of offers; several may be chosen, and each choice applies at once. */
-export function FacetChoice({ facet, view, show, specifications, onClose }: Props) {
+export function FacetChoice({ facet, view, show, specifications, onClose, isPart = false }: Props) {
   const { field, name, values, others = 0 } = facet
   const { filter } = view
   const [text, setText] = useState('')
@@ -30,7 +32,6 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
   const range = parseRange(text)
   const wanted = text.trim().toLowerCase()
   const shown = useNamedValues(facet, filter, range ? '' : wanted)
-  const clear = () => show({ filter: ranged(chosenIn(filter, field as FacetField, []), field, {}) })
   const [first] = wanted ? shown : []
   const flip = (id: number) => {
     const flipped = toggled(filter, field as FacetField, id)
@@ -65,18 +66,55 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
           </small>
         </p>
       )}
-      <p className={styles.foot}>
-        <small>{hasRange ? '范围按 mm，数字为报价条数' : '数字为报价条数'}</small>
-        <button type="button" className="btn-link" onClick={clear}>
-          清除
-        </button>
-        <button type="button" className="btn btn-brand" onClick={onClose}>
-          查看 {formatCount(specifications)} 个规格
-        </button>
-      </p>
+      {!isPart && (
+        <ChoiceFoot
+          note={hasRange ? '范围按 mm，数字为报价条数' : '数字为报价条数'}
+          specifications={specifications}
+          onClear={() => show({ filter: withoutFacet(filter, facet) })}
+          onClose={onClose}
+        />
+      )}
     </fieldset>
   )
 }
+
+/** A filter without the choices of a facet. */
+const withoutFacet = (filter: GoodsFilter, { field }: Facet): GoodsFilter =>
+  ranged(chosenIn(filter, field as FacetField, []), field, {})
+
+type ManyProps = Omit<Props, 'facet' | 'isPart'> & { facets: readonly Facet[] }
+
+/** Several facets below each other, with one line at the foot. */
+export function FacetChoices({ facets, ...shared }: ManyProps) {
+  const { view, show, specifications, onClose } = shared
+  return (
+    <>
+      {facets.map((facet) => (
+        <FacetChoice key={facet.field} facet={facet} {...shared} isPart />
+      ))}
+      <ChoiceFoot
+        note="数字为报价条数"
+        specifications={specifications}
+        onClear={() => show({ filter: facets.reduce(withoutFacet, view.filter) })}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+type FootProps = { note: string; specifications: number; onClear: () => void; onClose: () => void }
+
+const ChoiceFoot = ({ note, specifications, onClear, onClose }: FootProps) => (
+  <p className={styles.foot}>
+    <small>{note}</small>
+    <button type="button" className="btn-link" onClick={onClear}>
+      清除
+    </button>
+    <button type="button" className="btn btn-brand" onClick={onClose}>
+      查看 {formatCount(specifications)} 个规格
+    </button>
+  </p>
+)
 
 type ValuesProps = { values: readonly FacetValue[]; chosen: readonly number[]; onFlip: (id: number) => void }
 

@@ -3,6 +3,7 @@ import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/f
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { prefetch } from '../../lib/query.ts'
+import { useDecimals } from './even-decimals.ts'
 import styles from './goods-table.module.css'
 import type { OfferActions } from './offer-row.tsx'
 import { offersParams } from './offers-params.ts'
@@ -36,12 +37,16 @@ export function GoodsTable(props: Props) {
   const onKeyDown = useRowKeys(open, onTurn)
   const marks = useOwnMarks(rows)
   const onPrepare = usePreparing(filter)
+  const decimals = useDecimals(rows)
   const actions = useMemo(
     () => ({ canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding }),
     [canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding],
   )
   // Folded rows get none of this: otherwise all fifty would render again whenever the address or a quantity changes.
-  const offers = useMemo(() => ({ filter, wanted, problems, actions }), [filter, wanted, problems, actions])
+  const offers = useMemo(
+    () => ({ filter, wanted, problems, actions, decimals }),
+    [filter, wanted, problems, actions, decimals],
+  )
   return (
     <table
       className={styles.table}
@@ -58,7 +63,7 @@ export function GoodsTable(props: Props) {
           row={row}
           isRepeated={isSameSize(row, rows[place - 1])}
           offers={open.has(row.gbComponentId) ? offers : undefined}
-          {...{ letters, showsStandard, onTurn, onPrepare }}
+          {...{ letters, showsStandard, decimals, onTurn, onPrepare }}
           mark={marks.get(row.gbComponentId)}
         />
       ))}
@@ -114,7 +119,9 @@ function Heads({ rows, letters, showsStandard, sort, show }: Props) {
         />
         <th className={styles.quantity}>总量</th>
         <th className={styles.amount}>金额</th>
-        <th aria-label="操作" />
+        <th>
+          <span className="visually-hidden">操作</span>
+        </th>
       </tr>
     </thead>
   )

@@ -24,7 +24,7 @@ export function OfferAmount({ product, packageSpecId, split }: Props) {
           {formatFen(quote.amount)} <Breakdown {...amountBreakdown(amountItems(quote.items))} />
         </b>
       )}
-      <small>{echoOf(product, offered, split)}</small>
+      <small title={echoOf(product, offered, split)}>{echoOf(product, offered, split)}</small>
     </>
   )
 }

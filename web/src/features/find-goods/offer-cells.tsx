@@ -3,6 +3,7 @@ import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
+import { withDecimals } from './even-decimals.ts'
 import styles from './offers.module.css'
 import { RestTag } from './rest-tag.tsx'
 
@@ -49,14 +50,14 @@ export function SellerCell({ product, canContact, terms }: SellerProps) {
 }
 
 /** What is in stock, in sale units. */
-export function StockCell({ product }: Props) {
+export function StockCell({ product, places }: Props & { places: number }) {
   const isTail = product.productSource === productSource.tailStock
   return (
     <td data-label="库存" className={styles.stock}>
       {isTail && <span className="tag tag-warn">尾货</span>}
       {product.stockQty > 0 ? (
         <span>
-          {shownTotal(wireQty(product.stockQty), product)}
+          {withDecimals(shownTotal(wireQty(product.stockQty), product), places)}
           <small> {product.saleUnitName}</small>
         </span>
       ) : (

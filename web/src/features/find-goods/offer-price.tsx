@@ -6,6 +6,7 @@ import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { requestLogin } from '../../lib/login-request.ts'
 import { useMembershipAsk } from '../../lib/membership-ask.ts'
+import { withDecimals } from './even-decimals.ts'
 import styles from './offers.module.css'
 import { priceFigure } from './price-figure.ts'
 
@@ -14,7 +15,7 @@ const tiersShown = 3
 
 /** Prices of a sale unit by quantity, with the tier of the typed quantity highlighted; or the reason why they are
  *  hidden. */
-export function OfferPrice({ product, total }: { product: Product; total: Qty }) {
+export function OfferPrice({ product, total, places }: { product: Product; total: Qty; places: number }) {
   const { view, shown } = useTaxView()
   const { reason } = useMembershipAsk(product.erpTenantId)
   if (product.priceHidden === 'login')
@@ -38,7 +39,7 @@ export function OfferPrice({ product, total }: { product: Product; total: Qty })
       {tiers.map(({ from, price }, place) => (
         <li key={String(from)} data-reached={place === reached}>
           {place === 0 && least <= 0n ? '单价' : `≥${shownTotal(place === 0 ? least : from, product)}`}
-          <b>{priceFigure(shown(price, product))}</b>
+          <b>{withDecimals(priceFigure(shown(price, product)), places)}</b>
         </li>
       ))}
     </ul>

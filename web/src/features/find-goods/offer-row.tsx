@@ -1,4 +1,3 @@
-import { isDescribed } from '@lianmeng/contract/described'
 import type { Product } from '@lianmeng/contract/goods'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
@@ -18,16 +17,13 @@ import { useRights } from '../../lib/rights.ts'
 import { useSession } from '../../lib/session.ts'
 import { isWithinReach, type PurchaseState, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
 import { shortageOf } from '../../widgets/add-to-cart/shortage.ts'
-import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
-import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
-import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
-import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
-import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
+import type { Decimals } from './even-decimals.ts'
 import { minimumOf } from './minimum.tsx'
 import { OfferAmount } from './offer-amount.tsx'
 import { PackingText, SellerCell, StockCell } from './offer-cells.tsx'
+import { OfferMenu } from './offer-menu.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import styles from './offers.module.css'
 import { QuantityHint } from './quantity-hint.tsx'
@@ -40,12 +36,17 @@ export type OfferActions = Pick<Buying, 'onWant' | 'onAdd' | 'isAdding'> & {
   hrefOf: (componentId: number) => string
 }
 
-type Props = OfferActions & { product: Product; wanted: Purchase | undefined; problem: string | undefined }
+type Props = OfferActions & {
+  product: Product
+  wanted: Purchase | undefined
+  problem: string | undefined
+  decimals: Decimals
+}
 
 const nothing: Split = { big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) }
 
 /** One seller's offer of the specification above it. */
-export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...actions }: Props) {
+export const OfferRow = memo(function OfferRow({ product, wanted, problem, decimals, ...actions }: Props) {
   const isVisitor = useSession().user === null
   const { termsOf, areaCode } = useDelivery()
   const terms = termsOf(product.erpTenantId)?.freight
@@ -71,23 +72,15 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
           <a href={actions.hrefOf(product.componentId)} onClick={open} aria-label={`${goodsText(product)} 详情`}>
             详情
           </a>
-          {!isDescribed(product) && (
-            <>
-              <DrawingButton drawn={{ cid: product.componentId }} title={goodsText(product)} />
-              <PerformanceButton subject={{ componentId: product.componentId }} />
-            </>
-          )}
-          <MatingButton product={product} sets={toNumber(purchase.split.total)} />
-          <FavouriteButton product={product} />
-          {!isVisitor && <OwnNumber product={product} />}
+          <OfferMenu product={product} sets={toNumber(purchase.split.total)} />
         </span>
       </td>
-      <StockCell product={product} />
+      <StockCell product={product} places={decimals.stock} />
       <td className={styles.delivery} data-label="交期" title={dispatchPromise(product)}>
         {briefPromise(product)}
       </td>
       <td className={styles.price} data-label="单价">
-        <OfferPrice product={product} total={purchase.split.total} />
+        <OfferPrice product={product} total={purchase.split.total} places={decimals.price} />
       </td>
       {isWithinReach(state) && !rest ? (
         <BuyingCells {...{ purchase, problem, state, isVisitor, ...actions }} />

@@ -3,6 +3,7 @@ import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/f
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { useRead } from '../../lib/query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { Decimals } from './even-decimals.ts'
 import { type OfferActions, OfferRow } from './offer-row.tsx'
 import { offersParams } from './offers-params.ts'
 import styles from './offers-waiting.module.css'
@@ -14,10 +15,18 @@ export type Shown = {
   wanted: ReadonlyMap<number, Purchase>
   problems: ReadonlyMap<number, string>
   actions: OfferActions
+  decimals: Decimals
 }
 
 /** The sellers' offers of an open specification. */
-export default function Offers({ row, filter, wanted, problems, actions }: Shown & { row: SpecificationRow }) {
+export default function Offers({
+  row,
+  filter,
+  wanted,
+  problems,
+  actions,
+  decimals,
+}: Shown & { row: SpecificationRow }) {
   const answer = useRead(specificationOffers, offersParams(filter, row.gbComponentId), {
     silent: true,
     keepPrevious: true,
@@ -37,6 +46,7 @@ export default function Offers({ row, filter, wanted, problems, actions }: Shown
       product={product}
       wanted={wanted.get(product.componentId)}
       problem={problems.get(product.componentId)}
+      decimals={decimals}
       {...actions}
     />
   ))

@@ -17,7 +17,8 @@ export function OwnMark({ mark: { inCart, last }, name }: { mark: Mark; name: st
       )}
       {last && (
         <small title={`本公司上次采购：${last.companyShortName}，订单 ${last.orderNo}`}>
-          上次 {formatDate(new Date(last.at))}　{formatUnitPrice(last.price)} /{last.saleUnitName}{' '}
+          上次 {formatDate(new Date(last.at))} <br />
+          {formatUnitPrice(last.price)} /{last.saleUnitName}{' '}
           <PriceMemoryButton gbComponentId={last.gbComponentId} name={name}>
             价格记忆
           </PriceMemoryButton>

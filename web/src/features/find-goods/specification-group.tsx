@@ -1,6 +1,7 @@
 import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { memo } from 'react'
 import { pagePart } from '../../lib/page-part.tsx'
+import type { Decimals } from './even-decimals.ts'
 import styles from './goods-table.module.css'
 import type { Shown } from './offers.tsx'
 import { OffersWaiting } from './offers-waiting.tsx'
@@ -19,6 +20,7 @@ type Props = {
   offers: Shown | undefined
   letters: readonly string[]
   showsStandard: boolean
+  decimals: Decimals
   mark: OwnMark | undefined
   onTurn: OpenRow
   onPrepare: (gbComponentId: number) => void

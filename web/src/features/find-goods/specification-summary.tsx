@@ -9,6 +9,7 @@ import { requestLogin } from '../../lib/login-request.ts'
 import { useMembershipAsk } from '../../lib/membership-ask.ts'
 import { requestMembership, requestMemberships } from '../../lib/membership-request.ts'
 import { ClassChip, FinishChip } from './chips.tsx'
+import { type Decimals, withDecimals } from './even-decimals.ts'
 import styles from './goods-table.module.css'
 import what from './goods-what.module.css'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
@@ -28,6 +29,7 @@ type Props = {
   isOpen: boolean
   letters: readonly string[]
   showsStandard: boolean
+  decimals: Decimals
   mark: Mark | undefined
   onTurn: OpenRow
   /** Called when the row may soon be opened. */
@@ -48,6 +50,7 @@ export function SpecificationSummary({
   isOpen,
   letters,
   showsStandard,
+  decimals,
   mark,
   onTurn,
   onPrepare,
@@ -69,7 +72,9 @@ export function SpecificationSummary({
               {dimensionOf(letter)}
             </td>
           ))}
-          <td className={styles.dimension}>{row.weightPerThousand || '—'}</td>
+          <td className={styles.dimension}>
+            {row.weightPerThousand ? withDecimals(String(row.weightPerThousand), decimals.weight) : '—'}
+          </td>
         </>
       ) : (
         <td className={`${styles.product} ${what.product}`}>
@@ -93,9 +98,9 @@ export function SpecificationSummary({
       <td className={styles.sellers} data-label="卖家">
         {row.sellers} 家
       </td>
-      <StockOf row={row} />
+      <StockOf row={row} places={decimals.stock} />
       <DeliveryOf row={row} />
-      <PriceOf row={row} />
+      <PriceOf row={row} places={decimals.price} />
       <td className={styles.last}>
         {mark && (
           <Suspense>
@@ -142,20 +147,23 @@ function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: Nam
   )
 }
 
+type FigureProps = { row: SpecificationRow; places: number }
+
 /** The stock of the offer that the price belongs to, and beside it that of all offers where they differ. */
-function StockOf({ row }: { row: SpecificationRow }) {
+function StockOf({ row, places }: FigureProps) {
+  const shown = (qty: number) => withDecimals(shownTotal(wireQty(qty), row), places)
   const own = row.priceOffer?.stockQty ?? row.stockQty
   return (
     <td className={styles.stock} data-label="库存">
       {own > 0 ? (
         <span>
-          {shownTotal(wireQty(own), row)}
+          {shown(own)}
           <small> {row.saleUnitName}</small>
         </span>
       ) : (
         <span className="warn">库存不足</span>
       )}
-      {own !== row.stockQty && <small className={what.ofAll}>合计 {shownTotal(wireQty(row.stockQty), row)}</small>}
+      {own !== row.stockQty && <small className={what.ofAll}>合计 {shown(row.stockQty)}</small>}
     </td>
   )
 }
@@ -175,12 +183,12 @@ function DeliveryOf({ row }: { row: SpecificationRow }) {
  * The range of prices that can be paid today. Tail stock is shown separately: it never sets the starting price. Where
  * nothing can be bought, what it costs otherwise is no starting price either.
  */
-function PriceOf({ row }: { row: SpecificationRow }) {
+function PriceOf({ row, places }: FigureProps) {
   const { shown } = useTaxView()
   const [from, to, tail, unavailable] = [row.price, row.highestPrice, row.tailPrice, row.unavailablePrice].map(
     (yuan) => {
       const price = priceOfYuan(yuan)
-      return price === undefined ? '' : priceFigure(shown(price, row))
+      return price === undefined ? '' : withDecimals(priceFigure(shown(price, row)), places)
     },
   )
   const note = tail ? `尾货 ${tail}` : to !== from ? `最高 ${to}` : ''

@@ -12,7 +12,7 @@ const tags: Record<Group['of'], string> = { bad: 'tag tag-bad', waiting: 'tag ta
 
 const facts: readonly Column<Group>[] = [
   { title: '行数', width: 80, isNumber: true, cell: ({ rows }) => formatCount(rows) },
-  { title: '', width: 110, cell: ({ of }) => <span className={tags[of]}>{ofTexts[of]}</span> },
+  { title: '结果', width: 110, cell: ({ of }) => <span className={tags[of]}>{ofTexts[of]}</span> },
   { title: '原因', cell: ({ reason }) => reason },
   {
     title: '例',

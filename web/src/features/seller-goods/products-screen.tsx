@@ -26,7 +26,7 @@ export default function ProductsScreen() {
 
   const choosing: GridColumn<goods.SellerGoods> = {
     key: 'choose',
-    title: '',
+    title: <span className="visually-hidden">选择</span>,
     width: 36,
     cell: (row) => (
       <Checkbox

@@ -73,7 +73,7 @@ function Confirmed({ row, confirming }: DoubtProps) {
 
 const choosing = ({ chosen, choose }: Confirming): GridColumn<prices.PriceRow> => ({
   key: 'choose',
-  title: '',
+  title: <span className="visually-hidden">选择</span>,
   width: 36,
   cell: (row) =>
     row.doubt && (

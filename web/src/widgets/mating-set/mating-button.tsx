@@ -3,6 +3,7 @@ import { matingOffers } from '@lianmeng/contract/mating/endpoints'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { prefetch } from '../../lib/query.ts'
 import { OpeningButton } from '../../ui/opening-button.tsx'
+import { isBolt } from './is-bolt.ts'
 
 const fetchDialog = () => import('./mating-dialog.tsx')
 const MatingDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.MatingDialog })))
@@ -15,9 +16,6 @@ type Props = {
   /** Called when the sets are in the cart. */
   onAdded?: () => void
 }
-
-/** Whether it can take nuts: a part with a length and a thread. */
-const isBolt = ({ length, toothType1Name }: Product): boolean => length > 0 && toothType1Name !== ''
 
 /** Opens 配套: a bolt with its nuts and washers. */
 export function MatingButton({ product, sets = 0, className, onAdded }: Props) {

@@ -39,7 +39,9 @@ export function SheetTable({ rows, titles: { first, last }, columns, headOf }: P
             ))}
           </tr>
           <tr className={styles.letters}>
-            <th aria-label="行号" />
+            <th>
+              <span className="visually-hidden">行号</span>
+            </th>
             {columns.map((_, place) => (
               <th key={place}>{letterOf(place)}</th>
             ))}

@@ -45,7 +45,9 @@ export function LowGoods() {
             <th className="num">补到</th>
             <th className="num">今天单价</th>
             <th className="num">比上次</th>
-            <th aria-label="操作" />
+            <th>
+              <span className="visually-hidden">操作</span>
+            </th>
           </tr>
         </thead>
         <tbody>

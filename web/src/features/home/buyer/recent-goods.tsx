@@ -45,7 +45,9 @@ export function RecentGoods() {
             <th className="num">今天价</th>
             <th className="num">变动</th>
             <th className={styles.wideOnly}>卖家</th>
-            <th aria-label="操作" />
+            <th>
+              <span className="visually-hidden">操作</span>
+            </th>
           </tr>
         </thead>
         <tbody>
