@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noRate } from '../rate.ts'
+import { millionths, noRate } from '../rate.ts'
 import { unitId } from '../units.ts'
 import { type PackageSpec, salePackageType } from './package-spec.ts'
 import { wholeQty } from './qty.ts'
@@ -61,6 +61,16 @@ test.each([
   ['the small one', spec(1000, 200), 200],
   ['the big one where there is no small one', spec(1000, 0), 1000],
   ['the big one where only that is sold', spec(1000, 200, salePackageType.bigOnly), 1000],
+  [
+    'the big one where taking small ones out costs a fee',
+    { ...spec(1000, 200, salePackageType.surcharged), unpackingRate: millionths(40_000n) },
+    1000,
+  ],
+  [
+    'the small one where only loose goods cost a fee',
+    { ...spec(1000, 200, salePackageType.surcharged), looseRate: millionths(100_000n) },
+    200,
+  ],
   ['none', spec(0, 0), 0],
 ])('the package that is not opened: %s', (_what, given, size) => expect(unopenedPack(given)).toBe(wholeQty(size)))
 

@@ -3,13 +3,15 @@ import { salePackageType } from './package-spec.ts'
 import { addQty, type Qty, thousandths, wholeQty } from './qty.ts'
 import { splitTotal } from './split.ts'
 
-/** A part of a set, such as two washers per bolt. `pack`: base units in the smallest unopened package; 0: it has
- *  none. */
+/** A part of a set, such as two washers per bolt. `pack`: base units in the smallest package that costs no opening; 0:
+ *  it has none. */
 export type SetPart = { perSet: number; pack: Qty }
 
-/** The smallest package sold whole: the small one if it is sold, otherwise the big one. */
-export const unopenedPack = ({ bigSize, smallSize, salePackageType: type }: PackageSpec): Qty =>
-  smallSize > 0n && type !== salePackageType.bigOnly ? smallSize : bigSize
+/** The smallest package sold whole and without a fee: the big one where taking small ones out of it costs something. */
+export function unopenedPack({ bigSize, smallSize, salePackageType: type, unpackingRate }: PackageSpec): Qty {
+  const opensBig = bigSize > 0n && type === salePackageType.surcharged && unpackingRate > 0n
+  return smallSize > 0n && type !== salePackageType.bigOnly && !opensBig ? smallSize : bigSize
+}
 
 /** The quantity of a part needed for a number of sets. */
 export const setQty = (sets: number, perSet: number): Qty => thousandths(wholeQty(sets) * BigInt(perSet))

@@ -23,7 +23,7 @@ const other = await aSeller(t.db, { shortName: '远达' })
 const onSale = (part: Omit<GivenPart, 'nominal'>, big: number, given: Parameters<typeof aListedPart>[2] = {}) =>
   aListedPart(
     t.db,
-    part.strength?.endsWith('HV')
+    part.standard.startsWith('GB/T 9')
       ? { nominal: '8', surface: '镀彩锌', ...part }
       : { nominal: 'M8', surface: '镀彩锌', thread: '粗牙 1.25', ...part },
     { tenantId: seller.tenantId, stock: 100_000, packages: [{ big }], ...given },
@@ -36,6 +36,8 @@ const cheaperNut = await onSale(usualNut, 500, { tenantId: other.tenantId, price
 const weakNut = await onSale({ ...usualNut, strength: '6' }, 500)
 const plainNut = await onSale({ ...usualNut, surface: '本色' }, 500)
 const washer = await onSale({ standard: 'GB/T 97.1-2002', strength: '200HV' }, 1000)
+const spring = await onSale({ standard: 'GB/T 93-2025' }, 1000)
+const strongBolt = await onSale({ standard: 'GB/T 5782-2016', length: 30, strength: '10.9' }, 200)
 beforeAll(() => t.deps.catalogue.everythingChanged())
 
 const part = ({ componentId, packageSpecId }: typeof bolt, perSet = 1) => ({
@@ -70,6 +72,18 @@ describe('a bolt lists what goes with it', () => {
     )
     expect(nuts!.offers.map(({ componentId }) => componentId)).not.toContain(weakNut.componentId)
     expect(washers).toMatchObject({ role: 'washer', standardName: 'GB/T 97.1-2002' })
+  })
+
+  test('has a spring washer of spring steel beside the flat one up to class 8.8, and none above', async () => {
+    const washersOf = async ({ componentId }: typeof bolt) =>
+      (await t.call(contract.matingOffers, { componentId })).body
+        .data!.choices.filter(({ role }) => role === 'washer')
+        .map(({ standardName, offers }) => [standardName, offers[0]?.componentId])
+    expect(await washersOf(bolt)).toEqual([
+      ['GB/T 97.1-2002', washer.componentId],
+      ['GB/T 93-2025', spring.componentId],
+    ])
+    expect((await washersOf(strongBolt)).map(([name]) => name)).not.toContain('GB/T 93-2025')
   })
 
   test('is nothing for a washer, and unknown for what is not on sale', async () => {

@@ -7,13 +7,18 @@ import { notFound } from '../../answers/errors.ts'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { offersOfSpecification } from '../matching/offers-of-specification.ts'
 import { specificationOfProduct } from '../product-specification.ts'
 import { type MatingPart, matingSet } from './mating-set.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
-const shown = { standards: 3, specifications: 60, offers: 8 }
+const shown = { standards: 3, springWashers: 1, specifications: 60, offers: 8 }
+
+/** Spring washers are of spring steel whatever the bolt is of. */
+const springWashers = 40202
+const isSpring = ({ standard }: Pick<MatingPart, 'standard'>): boolean => standard.smallCategory.id === springWashers
 
 /** Without a matching class nothing is offered if the standard has classes and the bolt states its own. */
 const isPaired = ({ standard, classes }: MatingPart, strengthId: number): boolean =>
@@ -22,10 +27,11 @@ const isPaired = ({ standard, classes }: MatingPart, strengthId: number): boolea
 /** Specifications of a part that fit the bolt: same material and thread; same finish first, then the weakest class. */
 function fitting({ catalogue }: Place, part: MatingPart, bolt: ProductState): ProductState[] {
   const { standard, nominalId, strengthIds, role } = part
+  const springSteel = referenceVocabulary().idOf('texture', '弹簧钢')
   const filter = {
     standardIds: [standard.id],
     nominalIds: [nominalId],
-    textureIds: [bolt.textureId],
+    textureIds: isSpring(part) ? [bolt.textureId, springSteel] : [bolt.textureId],
     ...(strengthIds.length > 0 && { strengthIds }),
     rotation: bolt.rotation,
   }
@@ -62,17 +68,22 @@ function choicesFor(place: Place, bolt: ProductState, viewer: Viewer): MatingCho
   const wanted = parts.filter(
     (part) => (part.role === 'nut' || part.role === 'washer') && part.nominalId > 0 && isPaired(part, bolt.strengthId),
   )
-  const choices = wanted.map((part) => ({
-    role: part.role,
-    roleName: part.roleName,
-    standardName: part.standard.name,
-    productName: part.standard.nameZh,
-    classes: part.classes,
-    offers: offersOf(place, part, bolt, viewer),
-  }))
-  const sold = choices.filter(({ offers }) => offers.length > 0)
-  return ['nut', 'washer'].flatMap((role) => sold.filter((one) => one.role === role).slice(0, shown.standards))
+  const sold = wanted
+    .map((part) => ({ part, offers: offersOf(place, part, bolt, viewer) }))
+    .filter(({ offers }) => offers.length > 0)
+  const [springs, others] = [sold.filter(({ part }) => isSpring(part)), sold.filter(({ part }) => !isSpring(part))]
+  const firstOf = (role: string) => others.filter(({ part }) => part.role === role).slice(0, shown.standards)
+  return [...firstOf('nut'), ...firstOf('washer'), ...springs.slice(0, shown.springWashers)].map(choiceOf)
 }
+
+const choiceOf = ({ part, offers }: { part: MatingPart; offers: Product[] }): MatingChoice => ({
+  role: part.role,
+  roleName: part.roleName,
+  standardName: part.standard.name,
+  productName: part.standard.nameZh,
+  classes: part.classes,
+  offers,
+})
 
 /** Available parts that go with a bolt. @throws 404 when the bolt is not on sale */
 export async function matingOffers(

@@ -30,11 +30,15 @@ const nutTakes = (bolt: string, nut: string): boolean =>
 /** Hardness classes of washers with the strongest bolt for each. [GB/T 97.1, GB/T 95, GB/T 1230] */
 const strongestOnWasher: Readonly<Record<string, number>> = { '100HV': 6.8, '200HV': 8.8, '300HV': 10.9 }
 
+/** Steels of spring washers, which hold bolts up to this class: a stronger one is tightened beyond their force. [GB/T 93] */
+const springSteels: ReadonlySet<string> = new Set(['65Mn', '70'])
+const strongestOnSpring = 8.8
+
 function washerTakes(bolt: string, washer: string): boolean {
   const grade = stainless(bolt)?.grade
   if (grade) return washer === grade || washer === 'A140'
   if (washer === '35-45HRC') return /^(8\.8|10\.9)S$/.test(bolt)
-  const strongest = strongestOnWasher[washer]
+  const strongest = springSteels.has(washer) ? strongestOnSpring : strongestOnWasher[washer]
   return strongest !== undefined && /^\d+\.\d$/.test(bolt) && Number(bolt) <= strongest
 }
 

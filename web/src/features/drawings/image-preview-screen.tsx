@@ -30,6 +30,7 @@ export default function ImagePreviewScreen() {
       <button type="button" className="btn-link" onClick={goBack}>
         ‹ 返回上一页
       </button>
+      <h2 className="visually-hidden">尺寸图纸</h2>
       {drawn ? (
         <DrawingTabs drawn={drawn} title={title} preferred={search.view === '3d' ? 'solid' : 'detail'} isOnOwnPage />
       ) : (

@@ -102,7 +102,7 @@ type SaveProps = { names: readonly string[]; onSave: (proposed: string) => void 
 
 /** Saves the filter; its name is proposed from those of the conditions. */
 const SaveButton = ({ names, onSave }: SaveProps) => (
-  <button type="button" className={`btn-link ${styles.save}`} onClick={() => onSave(proposedName(names))}>
+  <button type="button" className="btn-link" onClick={() => onSave(proposedName(names))}>
     保存筛选
   </button>
 )

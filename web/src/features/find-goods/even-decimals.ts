@@ -23,7 +23,6 @@ export function withDecimals(figure: string, places: number): string {
 /** The decimals of each column on a page: as many as its longest figure has, so that the digits of a column align. */
 export function useDecimals(rows: readonly SpecificationRow[]): Decimals {
   const { view, shown } = useTaxView()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` follows the view
   return useMemo(() => {
     const prices = rows.flatMap((row) =>
       [row.price, row.highestPrice, row.tailPrice, row.unavailablePrice].map((yuan) => {

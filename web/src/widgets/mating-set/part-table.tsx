@@ -20,14 +20,11 @@ type Props = {
 
 const perSetOptions = Array.from({ length: Math.min(8, maxPerSet) }, (_, i) => ({ value: i + 1, text: String(i + 1) }))
 
-const offerText = (offer: Product): string =>
-  [
-    goodsText(offer),
-    offer.companyShortName,
-    offer.price === null ? '' : `${formatUnitPrice(offer.price)} /${offer.saleUnitName}`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+const sellerText = ({ companyShortName, price, saleUnitName }: Product): string =>
+  [companyShortName, price === null ? '暂无价格' : `${formatUnitPrice(price)} /${saleUnitName}`].join(' ')
+
+/** Seller and price first: a narrow field shows the beginning only. */
+const offerText = (offer: Product): string => `${sellerText(offer)}　${goodsText(offer)}`
 
 /** Each part of the set: whether it is included, which offer, how many, its packing and its price. */
 export function PartTable({ parts, refused, onChoose }: Props) {
@@ -83,8 +80,9 @@ function OfferCell({ part: { place, product, isIn }, refused, onChoose }: { part
           onChoose={(componentId) => onChoose(place.key, { componentId })}
         />
       ) : (
-        offerText(product)
+        sellerText(product)
       )}
+      <div className="sub">{goodsText(product)}</div>
       {refused.componentId === product.componentId && isIn && <div className="bad">{refused.text}</div>}
     </>
   )

@@ -15,21 +15,26 @@ export type Place = { key: string; name: string; offers: readonly Product[]; isU
 /** The user's choices for a place; missing: none yet. */
 export type PartChoice = { componentId?: number; perSet?: number; isIn?: boolean }
 
-/** The bolt, the nut of any matching standard, and each kind of washer; by default a nut and the first washer are
- *  included. */
+/** Whether a washer keeps its tension: it goes between the nut and the flat one. */
+const isSpring = (productName: string): boolean => /弹簧|弹性/.test(productName)
+
+/** The bolt, the nut of any matching standard, and each kind of washer; by default a nut, the first flat washer and the
+ *  first spring washer are included. */
 export function placesOf(bolt: Product, choices: readonly MatingChoice[]): Place[] {
   const nuts = choices.filter(({ role }) => role === 'nut')
   const washers = choices.filter(({ role }) => role === 'washer')
+  const spring = washers.find(({ productName }) => isSpring(productName))
+  const flat = washers.find(({ productName }) => !isSpring(productName))
   return [
     { key: 'bolt', name: bolt.productName, offers: [bolt], isUsual: true },
     ...(nuts.length > 0
       ? [{ key: 'nut', name: '螺母', offers: nuts.flatMap(({ offers }) => offers), isUsual: true }]
       : []),
-    ...washers.map(({ standardName, productName, offers }, at) => ({
+    ...washers.map(({ standardName, productName, offers }) => ({
       key: `washer ${standardName}`,
       name: productName,
       offers,
-      isUsual: at === 0,
+      isUsual: standardName === (isSpring(productName) ? spring : flat)?.standardName,
     })),
   ]
 }

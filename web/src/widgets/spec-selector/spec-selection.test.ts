@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   choiceWithin,
   importSpec,
+  isUsualDiameter,
   nearestLengths,
   nothingChosen,
   type SpecChoice,
@@ -90,3 +91,8 @@ for (const [wanted, nearest] of [
 ] as const)
   test(`beside ${wanted} mm lie ${nearest.join(' and ') || 'no others'}`, () =>
     expect(nearestLengths(full.lengths, wanted)).toEqual(nearest))
+
+test('M6 to M16 are the usual diameters, whether written with M or not', () => {
+  const names = ['M5', 'M6', 'M8', 'M10', 'M12', 'M14', 'M16', 'M18', '6', '16', '1/4', 'M8×1']
+  expect(names.filter(isUsualDiameter)).toEqual(['M6', 'M8', 'M10', 'M12', 'M14', 'M16', '6', '16'])
+})

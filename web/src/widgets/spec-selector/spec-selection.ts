@@ -61,6 +61,12 @@ export function choiceWithin(choice: SpecChoice, offer: SpecOffer): SpecChoice {
   }
 }
 
+/** Diameters from 6 to 16 mm: most of what is bought, and in sight while the other ones are folded. */
+export function isUsualDiameter(name: string): boolean {
+  const [, diameter = ''] = /^M?(\d+)$/.exec(name) ?? []
+  return Number(diameter) >= 6 && Number(diameter) <= 16
+}
+
 /** The neighbours in the series of a length that it lacks: the next shorter and the next longer. */
 export function nearestLengths(lengths: SpecOffer['lengths'], wanted: number): number[] {
   const known = lengths.map(({ length }) => length).sort((one, other) => one - other)

@@ -59,22 +59,22 @@ const importIt = async () => {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '导入规格' }).disabled).toBe(false))
   await press('导入规格')
 }
-const told = () => document.getElementById('notices')?.textContent
 
 beforeEach(() => everythingIsHigh(0))
 
-test('diameter, length and tooth type are asked for in turn, then the specification is imported', async () => {
+test('the import is off and says what is missing, diameter, length and tooth type in turn, until it is complete', async () => {
   const { onImport } = await show()
+  const isOff = async (text: string) => {
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '导入规格' }).disabled).toBe(true)
+  }
   await screen.findByRole('button', { name: 'M8' })
-  await importIt()
-  expect(told()).toContain('请选择直径！')
+  await isOff('请选择直径！')
   await press('M8')
   await screen.findByRole('button', { name: '20' })
-  await importIt()
-  expect(told()).toContain('请选择长度！')
+  await isOff('请选择长度！')
   await press('20')
-  await importIt()
-  expect(told()).toContain('请选择牙型！')
+  await isOff('请选择牙型！')
   await press('粗牙 1.25')
   expect(onImport).not.toHaveBeenCalled()
   await importIt()

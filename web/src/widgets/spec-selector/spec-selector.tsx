@@ -1,9 +1,8 @@
 import { libraryFailedText, specProblemTexts } from '@lianmeng/contract/standards/texts'
-import { notify } from '../../lib/notify.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { FoldingRow } from './folding-row.tsx'
 import { LengthRow } from './length-row.tsx'
-import { choiceWithin, importSpec, type SpecChoice, type SpecSelection } from './spec-selection.ts'
+import { choiceWithin, importSpec, isUsualDiameter, type SpecChoice, type SpecSelection } from './spec-selection.ts'
 import styles from './spec-selector.module.css'
 import { useSpecOffer } from './use-spec-offer.ts'
 import { ValueButtons } from './value-buttons.tsx'
@@ -27,18 +26,14 @@ export function SpecSelector({ standardId, standardName, ofShop, choice, onChoos
   const { offer, isLoading, isError, retry } = useSpecOffer({ standardId, ...ofShop }, choice)
   const shown = isLoading ? choice : choiceWithin(choice, offer)
   const choose = (change: Partial<SpecChoice>) => onChoose({ ...shown, ...change })
-  const submit = () => {
-    const result = importSpec({ standardId, standardName }, shown, offer)
-    if ('problem' in result) notify.warning(specProblemTexts[result.problem])
-    else onImport(result.selection)
-  }
+  const result = importSpec({ standardId, standardName }, shown, offer)
   if (isError) return <LoadFailed text={libraryFailedText} onRetry={retry} />
   return (
     <div className={styles.selector} aria-busy={isLoading}>
       {offer.nominals.length > 0 && (
         <FoldingRow name="直径" chosen={nameIn(offer.nominals, shown.nominalId)}>
           <ValueButtons
-            values={offer.nominals}
+            values={offer.nominals.map((value) => ({ ...value, isUsual: isUsualDiameter(value.name) }))}
             chosen={shown.nominalId}
             onChoose={(nominalId) => choose({ nominalId })}
           />
@@ -83,9 +78,17 @@ export function SpecSelector({ standardId, standardName, ofShop, choice, onChoos
         <button type="button" className="btn" onClick={onCancel}>
           取消
         </button>
-        <button type="button" className="btn btn-brand" disabled={isLoading} onClick={submit}>
+        <button
+          type="button"
+          className="btn btn-brand"
+          disabled={isLoading || 'problem' in result}
+          onClick={() => 'selection' in result && onImport(result.selection)}
+        >
           导入规格
         </button>
+        {!isLoading && 'problem' in result && (
+          <small className={styles.missing}>{specProblemTexts[result.problem]}</small>
+        )}
       </footer>
     </div>
   )
