@@ -10,6 +10,7 @@ import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { assemblyFigure } from './assembly.ts'
 import { bestBuyFigures } from './best-buy.ts'
+import { editFigures } from './edits.ts'
 import { type Figure, middle, printFigures } from './figures.ts'
 import { comparisonFigure } from './quotes.ts'
 
@@ -162,5 +163,6 @@ export async function measureKernel(): Promise<void> {
     await assemblyFigure(),
     ...(await bestBuyFigures()),
     comparisonFigure(),
+    ...(await editFigures()),
   ])
 }

@@ -5,6 +5,7 @@ import { resolved } from '../family/resolved.ts'
 import { rulesOf } from '../family/rules.ts'
 import type { Edit } from '../part/edit.ts'
 import { hasInternalThread, isThreaded } from '../part/facts.ts'
+import { knurls } from '../part/features.ts'
 import type { Specification } from '../part/specification.ts'
 import { threadClass } from '../part/thread-designation.ts'
 import { threadLimits } from '../thread/limits.ts'
@@ -116,7 +117,7 @@ function whyNot(d: number, P: number, name: string): { why?: string } {
 }
 
 function shankEntries(base: Specification): Entry[] {
-  const { shank, hasDrillableHead } = rulesOf(base.standard)
+  const { shank, hasDrillableHead, hasKnurlableHead } = rulesOf(base.standard)
   if (!shank) return []
   const { sizes } = resolved(base)
   const isBolt = shank.kind === 'bolt'
@@ -142,6 +143,7 @@ function shankEntries(base: Specification): Entry[] {
           },
         ]
       : []),
+    ...(hasKnurlableHead ? [entry('knurl', 'head', '头部滚花', 'none', { none: '无', ...knurls })] : []),
     ...(isBolt
       ? [
           entry('groove', 'holes', '环槽', 'none', { none: '无', one: '有' }),

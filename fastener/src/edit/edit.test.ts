@@ -5,16 +5,16 @@ import { toSvg } from '../drawing/render/svg.ts'
 import { fileOf } from '../model/job.ts'
 import { isValid } from '../model/testing.ts'
 import type { Edit } from '../part/edit.ts'
-import { drawDetail } from '../sheet/drawing.ts'
+import { drawDetail, drawSimple } from '../sheet/drawing.ts'
 import { misplaced, specification, textsOf } from '../sheet/testing.ts'
 import { openCad } from '../solid/cad.ts'
 import { holeAcross } from '../volume/features.ts'
 import { volumeOf, weightOf } from '../weight/weight.ts'
-import { blankOf } from './blank.ts'
 import { check, editedSpecification } from './check.ts'
+import { blankOf } from './effects/blank.ts'
+import { strengthOf } from './effects/strength.ts'
 import { parametersOf } from './parameters.ts'
 import { revisionOf } from './revision.ts'
-import { strengthOf } from './strength.ts'
 
 const bolt = { ...specification('GB/T 5782', 'M12', 80), propertyClass: '8.8' }
 /** A split-pin hole and a longer thread. */
@@ -166,3 +166,20 @@ test('parts without a shank get neither holes nor points', () => {
 test('a standard without dimensions is no base', () => {
   expect(() => parametersOf(specification('GB/T 5787', 'M12', 80), {})).toThrow('暂无尺寸数据')
 })
+
+test.each(['GB/T 70.1', 'GB/T 65'])(
+  'the head of a %s screw is knurled by a note on its sheet, and weighs the same',
+  (standard) => {
+    for (const size of ['M4', 'M6', 'M10']) {
+      const screw = specification(standard, size, 30)
+      const knurled = editedSpecification(screw, { knurl: 'diamond0.3' })
+      expect(weightOf(knurled)).toBe(weightOf(screw))
+      for (const drawing of [drawDetail(knurled), drawSimple(knurled)]) expect(misplaced(drawing)).toEqual([])
+      const texts = textsOf(drawDetail(knurled)).map(({ text }) => text)
+      expect(texts).toContain('网纹 m0.3')
+      expect(texts.join('')).toContain('GB/T 6403.3')
+    }
+    expect(check(bolt, {}, 'knurl', 'diamond0.3')).toMatchObject({ ok: false, reason: '这个零件没有这项参数' })
+    expect(check(specification(standard, 'M6', 30), {}, 'knurl', 'diamond9')).toMatchObject({ ok: false })
+  },
+)

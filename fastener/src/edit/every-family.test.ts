@@ -1,55 +1,24 @@
 import { measureVolume } from 'replicad'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { families } from '../family/families.ts'
-import { familyOf } from '../family/family.ts'
 import { partOf } from '../family/part-of.ts'
 import { shapeOf } from '../model/solid.ts'
-import { isValid, someOf } from '../model/testing.ts'
+import { isValid } from '../model/testing.ts'
 import type { Edit } from '../part/edit.ts'
 import type { Specification } from '../part/specification.ts'
 import { drawDetail, drawSimple } from '../sheet/drawing.ts'
-import { misplaced, standardOfEachTable } from '../sheet/testing.ts'
+import { misplaced } from '../sheet/testing.ts'
 import { openCad } from '../solid/cad.ts'
 import { volumeOf } from '../weight/weight.ts'
 import { check, editedSpecification } from './check.ts'
 import type { Parameter } from './parameter.ts'
 import { parametersOf } from './parameters.ts'
+import { bases, volumeToleranceOf } from './testing.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 beforeAll(openCad, 60_000)
 
-/** A middle size of one standard of each family; a table of threads is not a part. */
-const bases: readonly (readonly [string, Specification])[] = Object.keys(families)
-  .filter((family) => family !== 'tappingThread')
-  .map((family) => {
-    const sizes = someOf(standardOfEachTable.find((standard) => familyOf(standard) === family)!)
-    return [family, sizes[sizes.length >> 1]!]
-  })
-
 /** Words and classes that leave the geometry as it is. */
-const shapeless = new Set(['propertyClass', 'generalTolerance', 'lengthClass', 'threadClass', 'hand'])
-
-/**
- * How far the solid of an edited part may be from its weight, compared with the same of its base. The weights of some
- * families simplify a shape whose share grows in the shortest and the longest part:
- */
-const volumeTolerance = 0.1
-const volumeTolerances: Readonly<Record<string, number>> = {
-  // The weight counts a thread between crest and root, the solid at its crest; points differ most in short screws.
-  ...Object.fromEntries(
-    Object.entries(families)
-      .filter(([, { facts }]) => 'cutsItsThread' in facts)
-      .map(([family]) => [family, 0.25]),
-  ),
-  // The crown, the slots, rounded ends, the eye.
-  metalLockNut: 0.15,
-  castleNut: 0.18,
-  springPin: 0.15,
-  groovedPin: 0.15,
-  splitPin: 0.15,
-  // The mandrel breaks off and is not in the weight.
-  blindRivet: 0.6,
-}
+const shapeless = new Set(['propertyClass', 'knurl', 'generalTolerance', 'lengthClass', 'threadClass', 'hand'])
 
 const ends = (parameter: Parameter): (number | string)[] => {
   if (parameter.kind === 'number') return [parameter.min, parameter.max]
@@ -96,7 +65,7 @@ describe.each(bases)('%s', (family, base) => {
       for (const drawing of [drawSimple(specification), drawDetail(specification)])
         expect(misplaced(drawing), named).toEqual([])
       const excess = await excessOf(specification)
-      expect(Math.abs(excess / usual - 1), named).toBeLessThan(volumeTolerances[family] ?? volumeTolerance)
+      expect(Math.abs(excess / usual - 1), named).toBeLessThan(volumeToleranceOf(family))
     }
   })
 

@@ -13,6 +13,14 @@ export type RingCut = {
   readonly diameter: number
 }
 
+/** Knurls of a head by their code in an edit: pattern and module, mm. [GB/T 6403.3] */
+export const knurls: Readonly<Record<string, string>> = Object.fromEntries(
+  [0.2, 0.3, 0.4, 0.5].flatMap((module) => [
+    [`straight${module}`, `直纹 m${module}`],
+    [`diamond${module}`, `网纹 m${module}`],
+  ]),
+)
+
 /** What a standard part does not have: holes, grooves and ends of its own. mm. */
 export type Features = {
   readonly point?: Point
@@ -24,4 +32,6 @@ export type Features = {
   readonly pinHole?: { readonly diameter: number; readonly at: number }
   /** Holes through the head, evenly around its axis, in the middle of its height. */
   readonly wireHoles?: { readonly diameter: number; readonly count: number }
+  /** Of the head's side, in the words of its standard. The solid is as smooth as a thread without turns. */
+  readonly knurl?: string
 }

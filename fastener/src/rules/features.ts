@@ -1,6 +1,6 @@
 import { endChamfer, threadStartOn } from '../drawing/feature/shank.ts'
 import type { Edit } from '../part/edit.ts'
-import { type Features, type PointForm, pointForms, type RingCut } from '../part/features.ts'
+import { type Features, knurls, type PointForm, pointForms, type RingCut } from '../part/features.ts'
 import type { Shank, Sizes } from './rule.ts'
 
 const downTo = (value: number, step: number): number => Number((Math.floor(value / step + 1e-9) * step).toFixed(3))
@@ -75,6 +75,7 @@ export function featuresIn(edit: Edit, z: Sizes, { kind }: Shank): Features | un
     ...(kind === 'bolt' && typeof edit.endChamfer === 'number' && { endChamfer: edit.endChamfer }),
     rings: rings.sort((a, b) => a.from - b.from),
     ...(z('pinHole') > 0 && { pinHole: { diameter: z('pinHole'), at: z('pinHoleAt') } }),
+    ...(knurls[String(edit.knurl)] && { knurl: knurls[String(edit.knurl)]! }),
     ...(z('wireHoles') > 0 && { wireHoles: { diameter: z('wireHole'), count: z('wireHoles') } }),
   }
   return Object.keys(features).length > 1 || rings.length > 0 ? features : undefined

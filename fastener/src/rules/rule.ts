@@ -30,6 +30,8 @@ export type FamilyRules = {
   readonly shank?: Shank
   /** The head may get wire holes. */
   readonly hasDrillableHead?: true
+  /** The head is a cylinder that may be knurled. */
+  readonly hasKnurlableHead?: true
 }
 
 export const letter = (name: string, least: number, most: number, follows: readonly string[] = []): LetterRule => ({
@@ -67,5 +69,6 @@ export const together = (...parts: readonly Partial<FamilyRules>[]): FamilyRules
     relations: parts.flatMap(({ relations = [] }) => relations),
     ...(last?.shank && { shank: last.shank }),
     ...(parts.some(({ hasDrillableHead }) => hasDrillableHead) && { hasDrillableHead: true }),
+    ...(parts.some(({ hasKnurlableHead }) => hasKnurlableHead) && { hasKnurlableHead: true }),
   }
 }

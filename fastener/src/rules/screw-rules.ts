@@ -70,6 +70,7 @@ const cross: Part = {
   relations: [atMost('m_H', (z) => 0.75 * z('dk'), '十字槽太大，头部壁厚不足')],
 }
 const drilled: Part = { hasDrillableHead: true }
+const knurled: Part = { hasKnurlableHead: true }
 const setPoint: Part = {
   letters: [letter('dp', 0.8, 1.1), letter('dt', 0.7, 1.5), letter('dz', 0.8, 1.1)],
   relations: [
@@ -118,7 +119,7 @@ export const screwRules = {
   doubleEndStud: together({ letters: [letter('bm', 0.7, 2)] }, rod),
   studBolt: together(rod),
   threadedRod: together(rod),
-  socketCapScrew: together(roundHead, hexSocket, drilled, boltShank()),
+  socketCapScrew: together(roundHead, hexSocket, drilled, knurled, boltShank()),
   socketPilotScrew: together(roundHead, {
     letters: [letter('s', 0.85, 1.15, ['e'])],
     relations: [atMost('s', (z) => 0.75 * z('dk'), '内六角太大，头部壁厚不足')],
@@ -133,7 +134,7 @@ export const screwRules = {
       ],
     },
   ),
-  hexalobularCapScrew: together(roundHead, lobeSocket, drilled, boltShank()),
+  hexalobularCapScrew: together(roundHead, lobeSocket, drilled, knurled, boltShank()),
   socketButtonScrew: together(roundHead, headRadius, hexSocket, boltShank()),
   socketButtonCollarScrew: together(
     { letters: [letter('k', 0.85, 1.3), letter('dc', 0.9, 1.3)] },
@@ -143,12 +144,12 @@ export const screwRules = {
     boltShank(),
   ),
   socketCountersunkScrew: together(sunkHead, hexSocket, belowHead),
-  slottedCheeseScrew: together(roundHead, slot, boltShank()),
+  slottedCheeseScrew: together(roundHead, slot, knurled, boltShank()),
   slottedPanScrew: together(roundHead, slot, boltShank()),
   slottedCountersunkScrew: together(sunkHead, slot, belowHead),
   slottedRaisedCountersunkScrew: together(sunkHead, dome, slot, belowHead),
   crossPanScrew: together(roundHead, cross, boltShank()),
-  crossCheeseScrew: together(roundHead, cross, boltShank()),
+  crossCheeseScrew: together(roundHead, cross, knurled, boltShank()),
   crossCountersunkScrew: together(sunkHead, cross, belowHead),
   crossRaisedCountersunkScrew: together(sunkHead, dome, cross, belowHead),
   hexalobularPanScrew: together(roundHead, lobeSocket, boltShank()),

@@ -1,4 +1,5 @@
 import type { Edit } from '../part/edit.ts'
+import { knurls } from '../part/features.ts'
 
 const wordsOf = (edit: Edit, key: string): string => (typeof edit[key] === 'string' ? edit[key].trim() : '')
 
@@ -12,6 +13,7 @@ export function editNotes(edit: Edit = {}): string[] {
   return [
     ...(has('pinHole') ? ['开口销孔两端去毛刺。'] : []),
     ...(has('wireHoles') ? ['钢丝孔口倒圆，去毛刺。'] : []),
+    ...(knurls[String(edit.knurl)] ? [`头部外圆滚花 ${knurls[String(edit.knurl)]}，按 GB/T 6403.3。`] : []),
     ...(general ? [`未注尺寸公差按 ${general}。`] : []),
     ...(marking ? [`头部标志：${sentence(marking)}`] : []),
     ...wordsOf(edit, 'notes')

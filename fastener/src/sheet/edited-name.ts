@@ -8,6 +8,7 @@ export function editedName(name: string, edit: Edit): string {
     has('wireHoles') && '头部带孔',
     has('groove') && '带环槽',
     has('undercut') && '带退刀槽',
+    edit.knurl !== undefined && edit.knurl !== 'none' && '头部滚花',
   ].filter(Boolean)
   return more.length === 1 ? `${name}（${more[0]}）` : `${name}（改）`
 }

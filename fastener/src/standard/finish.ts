@@ -3,6 +3,11 @@
 type PartClasses = { readonly productClass: string; readonly propertyClasses: readonly string[] }
 
 const plain = '本色'
+const cleaned = '简单处理'
+
+/** Whether a surface is left as the making leaves it. */
+export const isUncoated = (surface: string): boolean => surface === plain || surface === cleaned
+
 const springSteel = [plain, '氧化（发黑）', '磷化', '锌片涂层（达克罗）']
 const nonFerrous = /^(CU|AL|H6|QSi|铝|ZCu|可锻)/
 const stainless = /^(A[1-5]\b|A[1-5]-|A140|C1|C3|C4|F1|30Cr13|不锈钢)/
@@ -18,8 +23,8 @@ export function finishesInUse({ productClass, propertyClasses }: PartClasses): s
   const steel = propertyClasses.filter((name) => !nonFerrous.test(name) && !stainless.test(name))
   const finishes: string[] = []
   if (steel.length > 0 || propertyClasses.length === 0) finishes.push(...steelFinishes(steel))
-  if (propertyClasses.some((name) => stainless.test(name))) finishes.push('简单处理', '钝化')
-  if (propertyClasses.some((name) => nonFerrous.test(name))) finishes.push('简单处理', '镀镍')
+  if (propertyClasses.some((name) => stainless.test(name))) finishes.push(cleaned, '钝化')
+  if (propertyClasses.some((name) => nonFerrous.test(name))) finishes.push(cleaned, '镀镍')
   return [...new Set(finishes)]
 }
 

@@ -23,6 +23,7 @@ export function withFeatures(part: Part, views: Views): Views {
           dimensions: [
             ...features.rings.flatMap((ring) => ringDimensions(part, ring)),
             ...endDimensions(part, features),
+            ...(features.knurl ? knurlNote(part, features.knurl) : []),
           ],
         },
         ...(pinHole ? [pinHoleView(part, pinHole)] : []),
@@ -34,6 +35,10 @@ export function withFeatures(part: Part, views: Views): Views {
     ...(pinHole && { section: pinHoleSection(part, pinHole) }),
   }
 }
+
+/** A knurl is written and not drawn. [GB/T 16675.1] */
+const knurlNote = (part: Part, knurl: string): Dimension[] =>
+  leader(part.own('m', knurl, knurl), [-0.7 * part.of('k'), part.of('dk') / 2], 110)
 
 type PinHole = NonNullable<Features['pinHole']>
 

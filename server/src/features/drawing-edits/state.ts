@@ -1,17 +1,17 @@
 import type { EditParameter, EditState, SheetMode } from '@lianmeng/contract/drawing-edits/endpoints'
 import { toSvg } from '@lianmeng/fastener/drawing/render/svg'
-import type { Blank } from '@lianmeng/fastener/edit/blank'
 import { appliedTo } from '@lianmeng/fastener/edit/check'
+import type { Blank } from '@lianmeng/fastener/edit/effects/blank'
+import { strengthOf } from '@lianmeng/fastener/edit/effects/strength'
+import { tighteningOf } from '@lianmeng/fastener/edit/effects/tightening'
 import { type Parameter, parameterGroups } from '@lianmeng/fastener/edit/parameter'
 import { revisionOf } from '@lianmeng/fastener/edit/revision'
-import { strengthOf } from '@lianmeng/fastener/edit/strength'
-import { tighteningOf } from '@lianmeng/fastener/edit/tightening'
 import type { Edit } from '@lianmeng/fastener/part/edit'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
 import type { SheetOwner } from '@lianmeng/fastener/sheet/title-block'
 import { weightOf } from '@lianmeng/fastener/weight/weight'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from '../../companies/edit-settings.ts'
 
 export type Look = { readonly mode: SheetMode; readonly isSimple: boolean; readonly owner: SheetOwner }
 

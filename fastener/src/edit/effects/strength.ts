@@ -1,10 +1,10 @@
-import { FactError } from '../fact-error.ts'
-import { partFamilyOf } from '../family/family.ts'
-import { resolved } from '../family/resolved.ts'
-import { hasInternalThread } from '../part/facts.ts'
-import type { Specification } from '../part/specification.ts'
-import { boltLoads, nutProofLoad } from '../strength/load.ts'
-import { threadProfile } from '../thread/profile.ts'
+import { FactError } from '../../fact-error.ts'
+import { partFamilyOf } from '../../family/family.ts'
+import { resolved } from '../../family/resolved.ts'
+import { hasInternalThread } from '../../part/facts.ts'
+import type { Specification } from '../../part/specification.ts'
+import { boltLoads, nutProofLoad } from '../../strength/load.ts'
+import { threadProfile } from '../../thread/profile.ts'
 
 /** What a part bears, N, and in Chinese what weakens it. */
 export type Strength = {

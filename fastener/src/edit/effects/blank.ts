@@ -1,9 +1,9 @@
-import { partFamilyOf } from '../family/family.ts'
-import { resolved } from '../family/resolved.ts'
-import type { Specification } from '../part/specification.ts'
-import { threadProfile } from '../thread/profile.ts'
-import { steelDensity } from '../volume/printed.ts'
-import { volumeOf } from '../weight/weight.ts'
+import { partFamilyOf } from '../../family/family.ts'
+import { resolved } from '../../family/resolved.ts'
+import type { Specification } from '../../part/specification.ts'
+import { threadProfile } from '../../thread/profile.ts'
+import { steelDensity } from '../../volume/printed.ts'
+import { volumeOf } from '../../weight/weight.ts'
 
 /** The piece of stock that a part is made from. */
 export type Blank = {
