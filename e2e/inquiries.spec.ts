@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { startDrawing } from '@lianmeng/contract/drawing-edits/endpoints'
 import { download } from '@lianmeng/contract/drawings/endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
-import { mySuppliers } from '@lianmeng/contract/membership/endpoints'
 import type { Page } from '@playwright/test'
 import { addAddress } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { hexBolt, standardIdOf } from './support/drawings.ts'
+import { chooseSellers } from './support/inquiries.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
@@ -15,22 +15,11 @@ import { demo, logIn } from './support/people.ts'
 /** Sellers of the demonstration. */
 const sellers = [101, 102, 103] as const
 
-/** Chooses these sellers in the form. */
-async function choose(page: Page, tenants: readonly number[]): Promise<void> {
-  const { records } = await call(page.request, mySuppliers, { start: 1, limit: 100 })
-  const list = page.getByRole('region', { name: '卖家' }).getByRole('list')
-  for (const tenant of tenants) {
-    const seller = records.find(({ erpTenantId }) => erpTenantId === tenant)
-    if (!seller) throw new Error(`no seller ${tenant}`)
-    await list.getByRole('checkbox', { name: seller.companyShortName || seller.companyName, exact: true }).check()
-  }
-}
-
 /** Fills in quantities, asks these sellers, and sends. @returns the number of the inquiry */
 async function send(page: Page, quantities: readonly number[], tenants: readonly number[]): Promise<string> {
   await expect(page.getByRole('heading', { name: '新询价' })).toBeVisible()
   for (const [at, qty] of quantities.entries()) await page.getByLabel(`第 1 行数量 ${at + 1}`).fill(String(qty))
-  await choose(page, tenants)
+  await chooseSellers(page, tenants)
   await page.getByRole('button', { name: '发出询价' }).click()
   const heading = page.getByRole('heading', { name: /^XJ\d+/ })
   await expect(heading).toBeVisible()

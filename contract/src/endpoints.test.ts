@@ -94,6 +94,7 @@ test('every endpoint that changes a company requires a right', () => {
     'orders.preview',
     'prices.lastPurchases',
     // A person's own, not the company's.
+    'familySheets.indicatePrice',
     'savedFilters.saveFilter',
     'savedFilters.renameFilter',
     'savedFilters.removeFilter',

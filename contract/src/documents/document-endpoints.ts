@@ -46,6 +46,8 @@ export const documentList = Type.Object({
   possible: Type.Array(Type.Object({ kind: Type.Enum(documentKinds), batch: Type.Integer() })),
   /** Whether the contract is issued in a moment, because the order was confirmed or changed. */
   isContractDue: Type.Boolean(),
+  /** The buyer's own files by which lines are made, as they were ordered. */
+  files: Type.Array(Type.Object({ lineNo: Type.Integer(), fileName: Type.String(), sha256: Type.String() })),
 })
 
 const orderNo = Text('订单号', 40, 1)
@@ -64,6 +66,21 @@ export const fileParams = Type.Object({
   kind,
   batch,
   version: Type.Integer({ title: '版本', minimum: 1, maximum: 32_767 }),
+})
+
+export const orderedFileParams = Type.Object({
+  orderNo,
+  lineNo: Type.Integer({ title: '订单行', minimum: 1, maximum: 32_767 }),
+})
+
+/** The buyer's own file by which a line is made. */
+export const orderedFile = buyer({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/document/drawing-file',
+  summary: '下载订单行所依据的图纸原文件',
+  params: orderedFileParams,
+  data: Nothing,
+  answer: 'file',
 })
 
 export const documents = buyer({

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { sellerDelivery, sellerReadingDelivery, sellerReadingOrders } from '../callers.ts'
 import { Nothing, Text } from '../fields.ts'
 import { Batch } from '../orders/delivery/delivery-endpoints.ts'
-import { documentList, fileParams, listParams, makeParams, sheets } from './document-endpoints.ts'
+import { documentList, fileParams, listParams, makeParams, orderedFileParams, sheets } from './document-endpoints.ts'
 
 /** How a seller wants a delivery note; other papers take no notice. */
 export const noteChoices = {
@@ -53,6 +53,15 @@ export const sellerDeliveryNote = sellerReadingDelivery({
     ),
     closing: Type.Array(Type.String()),
   }),
+})
+
+export const sellerOrderedFile = sellerReadingOrders({
+  method: 'GET',
+  path: '/seller/v1/order/document/drawing-file',
+  summary: '卖家：下载订单行所依据的图纸原文件',
+  params: orderedFileParams,
+  data: Nothing,
+  answer: 'file',
 })
 
 export const sellerDocumentFile = sellerReadingOrders({

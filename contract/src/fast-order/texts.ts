@@ -66,6 +66,7 @@ export const fastTexts = {
   numberMerged: (number: string, into: string) => `料号 ${number} 已归并到 ${into}`,
   remembered: '按上次记住的选择',
   bought: '按上次购买的商品',
+  told: (seller: string, goods: string) => `${seller}曾认出这是 ${goods}`,
 } as const
 
 /** Why an assembly could not be read. */

@@ -96,13 +96,17 @@ export const inquiryDrawing = sellerReadingOrders({
   data: Type.Object({ svg: Type.String(), title: Type.String(), pages: Type.Integer() }),
 })
 
-/** The same as PDF; an uploaded drawing as the file that it is. */
+/** The same as PDF, or its solid as STEP; an uploaded drawing as the file that it is. Each file is logged. */
 export const downloadInquiryDrawing = sellerReadingOrders({
   method: 'GET',
   path: `${base}/drawing-file`,
   answer: 'file',
-  summary: '卖家：下载询价图纸（PDF）',
-  params: Type.Object({ inquiryId, lineNo }),
+  summary: '卖家：下载询价图纸（PDF、STEP）',
+  params: Type.Object({
+    inquiryId,
+    lineNo,
+    format: Type.Optional(Type.Enum(['pdf', 'step'], { title: '格式' })),
+  }),
   data: Nothing,
 })
 

@@ -142,6 +142,17 @@ export const QuotedLine = Type.Object({
 })
 export type QuotedLine = Static<typeof QuotedLine>
 
+/** A round that another one has followed. */
+const EarlierRound = Type.Object({
+  round: Type.Integer(),
+  quoteNo: Type.String(),
+  /** ISO 8601. */
+  quotedAt: Type.String(),
+  note: Type.String(),
+  lines: Type.Array(QuotedLine),
+})
+export type EarlierRound = Static<typeof EarlierRound>
+
 /** A seller's quote as its two sides see it. */
 export const Quote = Type.Object({
   erpTenantId: Type.Integer(),
@@ -163,6 +174,8 @@ export const Quote = Type.Object({
   /** What the buyer wrote when it asked for a better quote; empty: it did not. */
   counterNote: Type.String(),
   lines: Type.Array(QuotedLine),
+  /** The rounds before this one, the latest first; none of them binds. */
+  earlier: Type.Array(EarlierRound),
 })
 export type Quote = Static<typeof Quote>
 

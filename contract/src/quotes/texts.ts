@@ -110,6 +110,14 @@ export const quoteTexts = {
   tooManySheets: '成本表最多 50 份，请先删除不用的',
   sheetGone: '成本表不存在或已删除',
   moneyInvalid: '金额须为不超过 6 位小数的非负数',
+  familySheetGone: '品类成本表不存在或已删除',
+  noStepForAll: '请至少填写一道每件都做的工序',
+  coatingTwice: '同一表面处理只能填写一次',
+  wholePieces: '数量须为不小于 0 的整数',
+  limitsMissing: '自动报价请填写数量与金额上限',
+  tooFewSheets: '愿意公开参考价的卖家不足 3 家，请询价',
+  noSheets: '还没有卖家公开这类零件的参考价，请询价',
+  notReckoned: '这个零件的重量或毛坯无法计算，请询价',
 } as const
 
 /** Refusals that carry a reason for programs. */

@@ -5,6 +5,7 @@ import { sellerReadingOffice } from '../callers.ts'
 
 export const waitingKind = [
   'orders',
+  'inquiries',
   'payments',
   'refunds',
   'toShip',
@@ -26,6 +27,7 @@ export type WaitingKind = (typeof waitingKind)[number]
 /** Whoever may not read this is not told how many wait. */
 export const readingOfWaiting: Record<WaitingKind, SellerReading> = {
   orders: 'orders',
+  inquiries: 'orders',
   payments: 'money',
   refunds: 'money',
   toShip: 'orders',

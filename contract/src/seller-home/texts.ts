@@ -3,6 +3,7 @@ import type { SellerStep, WaitingKind } from './endpoints.ts'
 /** Kinds of open tasks, and what to do about them. */
 export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> = {
   orders: { title: '待确认订单', hint: '逾期未确认的订单自动取消' },
+  inquiries: { title: '待报价询价', hint: '截止后不能再报价' },
   payments: { title: '待核对回单', hint: '核对到账后订单进入待发货' },
   refunds: { title: '待退款', hint: '转账后登记回单，或原路退回' },
   toShip: { title: '待发货订单', hint: '已收款，还有商品未发出' },

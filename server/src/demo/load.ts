@@ -6,6 +6,7 @@ import { demoPhones } from './accounts.ts'
 import { loadAlliance } from './alliance.ts'
 import { loadApplications } from './applications.ts'
 import { assortment } from './assortment.ts'
+import { loadFamilySheets } from './family-sheets.ts'
 import { loadFreight } from './freight.ts'
 import { clearGoods, loadBrands, loadGoods, loadSellers } from './goods.ts'
 import { loadHistory } from './history.ts'
@@ -91,6 +92,7 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
     const [firstBuyer] = buyers
     await loadShops(tx)
     await loadFreight(tx)
+    await loadFamilySheets(tx)
     await loadApplications(tx, buyers)
     const now = new Date()
     await loadAlliance(tx, now)

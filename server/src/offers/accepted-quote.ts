@@ -21,8 +21,11 @@ export type AcceptedQuote = {
     /** SHA-256 of everything resolved. */
     hash: string
   } | null
-  /** The file of the buyer's to which they are made, and its SHA-256; missing: none. */
-  upload?: { fileName: string; hash: string }
+  /**
+   * The file of the buyer's to which they are made, and its SHA-256; missing: none. `file`: its name in the store, which
+   * quotes accepted before it was kept do not have.
+   */
+  upload?: { fileName: string; hash: string; file?: string }
 }
 
 /** The quote and the drawing by which goods are made, in words. */

@@ -35,9 +35,10 @@ const thousandPieces = 1_000_000n
 /**
  * What 1000 pieces cost in a lot of a quantity, each part half up to the micro-yuan.
  * @param weight milligrams a piece: grams in 1000 pieces
+ * @param blank the wire that a piece takes before waste, likewise
  */
-export function workOutCost(sheet: CostSheet, weight: bigint, quantity: Qty): WorkedOutCost {
-  const wire = divideHalfUp(sheet.wirePrice * weight * (million + sheet.waste), 1000n * million)
+export function workOutCost(sheet: CostSheet, weight: bigint, quantity: Qty, blank = weight): WorkedOutCost {
+  const wire = divideHalfUp(sheet.wirePrice * blank * (million + sheet.waste), 1000n * million)
   const coating = divideHalfUp(sheet.coating * weight, 1000n)
   const setup = divideHalfUp(sheet.setup * thousandPieces, quantity)
   const cost = wire + sheet.process + setup + coating

@@ -44,6 +44,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   reason: '',
   reasonNote: '',
   counterNote: '',
+  earlier: [],
   lines: [
     {
       lineNo: 1,

@@ -98,12 +98,12 @@ test('a moment after the seller confirms, both sides find the contract', async (
 
 test('a contract that is not issued yet is announced, so that the page asks again', async () => {
   const it = await aCase({ isConfirmed: false })
-  expect(await listOf(it)).toMatchObject({ isContractDue: false, possible: [] })
+  expect(await listOf(it)).toMatchObject({ isContractDue: false, files: [], possible: [] })
   await transaction(t.db, async (tx) => {
     // Nobody can issue a contract of this seller until the transaction ends.
     await holdNumbers(tx, it.seller.tenantId, 'contract')
     await t.call(sellerOrders.confirmOrder, { orderNo: it.orderNo }, { headers: it.seller.as })
-    expect(await listOf(it)).toMatchObject({ isContractDue: true, issued: [] })
+    expect(await listOf(it)).toMatchObject({ isContractDue: true, files: [], issued: [] })
   })
   await expect.poll(async () => (await listOf(it)).isContractDue, { timeout: 5000 }).toBe(false)
   expect(await issuedOf(it)).toHaveLength(1)

@@ -24,6 +24,7 @@ import { contractOf } from './contract/contract-of.ts'
 import { deliveryNote } from './delivery-note.ts'
 import type { NoteChoices } from './delivery-note-paper.ts'
 import { drawingPaper, drawingsIn } from './drawing-paper.ts'
+import { filesIn } from './ordered-file.ts'
 import { isContractDue } from './queries.ts'
 import { subjectOf, type Which } from './subject.ts'
 import { torqueCard } from './torque-card.ts'
@@ -80,6 +81,7 @@ async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
       ...(card ? [{ kind: 'torqueCard' as const, batch: 0 }] : []),
     ],
     isContractDue: isDue && hasContract(order),
+    files: filesIn(order).map(({ file: _file, ...shown }) => shown),
   }
 }
 

@@ -21,6 +21,7 @@ import { ownTemplate, saveTemplate } from './contract/template.ts'
 import { shownDeliveryNote } from './delivery-note.ts'
 import { documentFile, listDocuments, makeDocument } from './documents.ts'
 import { issueContracts } from './issue-contracts.ts'
+import { orderedFile } from './ordered-file.ts'
 import { printPicking } from './picking-list.ts'
 import { printNotes } from './print-notes.ts'
 
@@ -39,7 +40,11 @@ function requireAmounts(actor: Actor, amounts = false): void {
   if (amounts && !seesSellersAmounts(actor)) throw notInSellerRole(sellerOf(actor))
 }
 
-const onlyOpen = (actor: Actor, { issued, possible, isContractDue }: DataOf<typeof selling.sellerDocuments>) => ({
+const onlyOpen = (
+  actor: Actor,
+  { issued, possible, isContractDue, files }: DataOf<typeof selling.sellerDocuments>,
+) => ({
+  files,
   issued: issued.filter((one) => isOpenTo(actor, one)),
   possible: possible.filter((one) => isOpenTo(actor, one)),
   isContractDue: isContractDue && isOpenTo(actor, { kind: 'contract' }),
@@ -60,6 +65,8 @@ export const documents: Feature = (app, deps) => {
       makeDocument(deps, buyingSide(actor), which, `买家 ${callerOf(actor).userName}`),
     ),
   )
+  route(app, buying.orderedFile, (which, actor) => orderedFile(deps, buyingSide(actor), which))
+  route(app, selling.sellerOrderedFile, (which, actor) => orderedFile(deps, sellingSide(actor), which))
   route(app, buying.documentFile, (which, actor) => documentFile(deps, buyingSide(actor), which))
 
   route(app, selling.sellerDocuments, async ({ orderNo }, actor) =>

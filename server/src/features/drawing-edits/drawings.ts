@@ -14,6 +14,7 @@ import { FactError } from '@lianmeng/fastener/fact-error'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import type { Buyer } from '../../accounts/caller.ts'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
+import { editOf, settingsOf } from '../../companies/edit-settings.ts'
 import { baseOf, type OwnDrawing, versionLetter } from '../../companies/own-drawing.ts'
 import type { OwnUpload } from '../../companies/own-upload.ts'
 import { countDrawings, takeDrawing } from '../../companies/take-drawing.ts'
@@ -25,7 +26,6 @@ import { nominalOfSize, standardWithId } from '../../reference/size-names.ts'
 import { readSpecification, type SpecificationIds } from '../../reference/specification.ts'
 import { drawingOf, inWords } from './preview.ts'
 import { deleteDrawing, drawingPage, insertDrawing, updateDraft, versionsOf } from './queries.ts'
-import { editOf, settingsOf } from './settings.ts'
 
 type Resources = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 

@@ -10,11 +10,11 @@ import type { Specification } from '@lianmeng/fastener/part/specification'
 import type { Buyer } from '../../accounts/caller.ts'
 import { notFound, Refusal } from '../../answers/errors.ts'
 import { drawingModelOf } from '../../companies/drawing-model.ts'
+import { editOf, givenValue, settingOf } from '../../companies/edit-settings.ts'
 import { baseOf, numberWith, type OwnDrawing, ownDrawing, versionLetter } from '../../companies/own-drawing.ts'
 import type { Db } from '../../database/db.ts'
 import { enforceLimits, type Limit } from '../../database/limits.ts'
 import { templateSettings } from './queries.ts'
-import { editOf, givenValue, settingOf } from './settings.ts'
 import { stateOf } from './state.ts'
 
 /** A person at a slider asks some times a second; each answer takes some 20 ms. */

@@ -8,11 +8,11 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { comparableName, tidyName } from '@lianmeng/trade/archive/kept-name'
 import type { Buyer } from '../../accounts/caller.ts'
 import { badRequest, notFound, Refusal } from '../../answers/errors.ts'
+import { editOf } from '../../companies/edit-settings.ts'
 import { lockDrawings } from '../../companies/take-drawing.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteTemplate, putTemplate, templatesOf } from './queries.ts'
-import { editOf } from './settings.ts'
 
 export async function listTemplates(db: Db, { companyId }: Buyer): Promise<DataOf<typeof drawingTemplates>> {
   const rows = await templatesOf(db, companyId)

@@ -62,7 +62,7 @@ export async function keepUpload(
       fileName,
       file,
       bytes: bytes.byteLength,
-      hash: createHash('sha256').update(bytes).digest('hex'),
+      hash: createHash('sha256').update(drawing.stored).digest('hex'),
       pages: drawing.pages.length,
       solid: drawing.solid ?? null,
     }

@@ -14,6 +14,7 @@ import { textKey } from '../../offers/matching/line-text.ts'
 import { isFigure, isSameFigure } from '../../sheets/cells/excel-damage.ts'
 import { draftLine, type LineToMatch, type OwnMeaning } from './draft-line.ts'
 import { habitsOf } from './habits/habits.ts'
+import { toldReadings } from './habits/queries.ts'
 import { hasBatch, insertLines, type LineState, lockAndCount, memoriesOf } from './queries.ts'
 import { refuseTooMany } from './too-many.ts'
 
@@ -71,12 +72,13 @@ export async function matched(
 ): Promise<LineState[]> {
   const keys = [...new Set(lines.map(({ spec }) => textKey(spec)))]
   const { own, named } = await ownNumbersIn(db, buyer.companyId, lines)
-  const [memories, figures, habits] = await Promise.all([
+  const [memories, figures, habits, told] = await Promise.all([
     memoriesOf(db, buyer.companyId, keys),
     figuresMeant(db, buyer.companyId, named),
     habitsOf(db, buyer.companyId),
+    toldReadings(db, buyer.companyId, keys),
   ])
-  const context = { catalogue, viewer: buyer, own, figures, memories, habits }
+  const context = { catalogue, viewer: buyer, own, figures, memories, habits, told }
   const drafts: LineState[] = []
   for (const [at, line] of named.entries()) {
     if (at > 0 && at % linesATurn === 0) await nextTurn()

@@ -15,6 +15,7 @@ import { type LineMatch, matchLine } from '../../offers/matching/match-line.ts'
 import { offersOfSpecification } from '../../offers/matching/offers-of-specification.ts'
 import type { Answer } from '../../offers/matching/open-fields.ts'
 import { quantityIn, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
+import { hintOfTold, specificationTold, type ToldReading } from '../../offers/matching/told-reading.ts'
 import type { ChosenGoods, LineState, Memory, MemoryKind } from './queries.ts'
 
 /** A line before it is matched. */
@@ -46,6 +47,8 @@ export type MatchingContext = {
   /** Own numbers that a spreadsheet may have turned into the figure in a line, by this figure. */
   figures: ReadonlyMap<string, string>
   memories: readonly Memory[]
+  /** What sellers took the company's words for, by the words as they are compared. */
+  told: ReadonlyMap<string, ToldReading>
   habits: Habits
 }
 
@@ -167,8 +170,9 @@ const resolversIn = (context: MatchingContext): Resolver[] => [
 const nothing: Resolved = { tenantId: 0, productId: 0, packageSpecId: 0, matchedBy: '' }
 
 /** Hints on a line without goods, besides what its text leaves open. */
-function openHints({ own }: MatchingContext, { ownNo }: LineToMatch, { only }: LineMatch): string[] {
-  if (!own.has(comparablePartNo(ownNo))) return []
+function openHints({ own, told }: MatchingContext, { ownNo, spec }: LineToMatch, { only }: LineMatch): string[] {
+  const reading = told.get(textKey(spec))
+  if (!own.has(comparablePartNo(ownNo))) return reading ? [hintOfTold(reading)].filter(Boolean) : []
   return [only ? fastTexts.numberDisagrees(ownNo) : fastTexts.numberWithoutGoods(ownNo)]
 }
 
@@ -198,13 +202,15 @@ const mostValues = 8
 
 /** What a line without goods waits for: consent to its only candidate, or answers. */
 function openState(
-  { catalogue, viewer, own, habits }: MatchingContext,
-  { ownNo }: LineToMatch,
+  { catalogue, viewer, own, habits, told }: MatchingContext,
+  { ownNo, spec }: LineToMatch,
   { proposal, open, part }: LineMatch,
   quantity: StatedQuantity,
 ): Pick<LineState['reading'], 'proposal' | 'questions'> {
   if (own.has(comparablePartNo(ownNo))) return {}
-  const product = proposal && enough(offersOfSpecification(catalogue, proposal, viewer), quantity, habits)
+  const reading = told.get(textKey(spec))
+  const meant = (reading && specificationTold(catalogue, reading)) ?? proposal
+  const product = meant && enough(offersOfSpecification(catalogue, meant, viewer), quantity, habits)
   if (product && product.prodPackages.length > 0 && product.purchaseAuth === 1)
     return {
       proposal: {

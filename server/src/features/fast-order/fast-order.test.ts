@@ -2,6 +2,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { comparedWords } from '../../offers/matching/compared-words.ts'
 import { aSeller } from '../../testing/builders.ts'
 import { type FastListLine, fastListOf, someScrews, written } from '../../testing/fast-lists.ts'
 import { aListedPart } from '../../testing/listed-parts.ts'
@@ -207,4 +208,26 @@ test('goods that are known come in as they are, once for a batch, and what is of
   ])
   expect((await add([{ ...line, qty: 0 }])).status).toBe(400)
   expect((await add([{ ...line, mixPackageSpecId: 999_999 }])).status).toBe(400)
+})
+
+describe('words that a seller has read for a company', () => {
+  const words = '老图号长螺丝甲型'
+  const told = (who: Shopper) => t.db`
+    insert into known_reading (buyer_id, words, reading, told_by, told_at)
+    select ${who.companyId}, ${comparedWords(words)}, jsonb_build_object('standardId', s.standard_id, 'nominalId', s.nominal_id,
+      'length', s.length / 1000, 'strengthId', s.strength_id, 'surfaceTreatmentId', s.surface_id), '恒固', now()
+    from product p join specification s on s.id = p.specification_id where p.id = ${blue.componentId}`
+
+  test('come back as a proposal, whatever the quantity, and say who read them', async () => {
+    await told(shopper)
+    const [line] = await pasted(`${words} 500支`, { keepsAll: true })
+    expect(line).toMatchObject({ state: 'proposed', product: { componentId: blue.componentId }, qty: 500 })
+    expect(line!.hints).toContain('恒固曾认出这是 GB/T 5783-2025 M8×20')
+  })
+
+  test('mean nothing to another company', async () => {
+    await told(await aShopper(t))
+    const [line] = await pasted(`${words} 500支`, { keepsAll: true })
+    expect(line!.product).toBeNull()
+  })
 })

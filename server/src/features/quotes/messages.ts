@@ -29,6 +29,15 @@ export const tellOfInquiry = (tx: Db, tenantId: number, inquiry: About, companyN
     `${companyName}向您发来${named(inquiry)}，请在 ${localMinute(inquiry.dueAt)} 前报价。`,
   )
 
+export const tellOfAutomaticQuote = (tx: Db, tenantId: number, inquiry: About, companyName: string) =>
+  toSeller(
+    tx,
+    tenantId,
+    inquiry,
+    '已自动报价',
+    `${companyName}的${named(inquiry)}已按您的品类成本表自动报价，${localMinute(inquiry.dueAt)} 前可以修改。`,
+  )
+
 export const tellOfMoreTime = (tx: Db, tenantId: number, inquiry: About) =>
   toSeller(tx, tenantId, inquiry, '询价已延期', `${named(inquiry)}的报价截止时间延长至 ${localMinute(inquiry.dueAt)}。`)
 

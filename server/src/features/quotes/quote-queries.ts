@@ -47,6 +47,27 @@ export async function quoteOf(db: Db, key: QuoteKey): Promise<QuoteRow | undefin
   return row
 }
 
+/** A round as it was quoted. */
+export type RoundRow = Pick<QuoteRow, 'buyerId' | 'tenantId' | 'round'> & {
+  quoteNo: string
+  note: string
+  lines: StoredAnswer[]
+  quotedAt: Date
+}
+
+/** All rounds of an inquiry, the latest first. @param tenantId of this seller alone */
+export async function roundsOf(
+  db: Db,
+  { buyerId, id }: Pick<Inquiry, 'buyerId' | 'id'>,
+  tenantId: number | null = null,
+): Promise<RoundRow[]> {
+  return db<RoundRow[]>`
+    select buyer_id as "buyerId", tenant_id as "tenantId", round, quote_no as "quoteNo", note, lines, quoted_at as "quotedAt"
+    from quote_round
+    where buyer_id = ${buyerId} and inquiry_id = ${id} and (${tenantId}::int is null or tenant_id = ${tenantId})
+    order by round desc`.ownedBy('buyerId', buyerId)
+}
+
 type Asked = { tenantIds: readonly number[]; named: readonly number[]; companyName: string }
 
 /** Asks sellers: a quote of each is awaited, and each finds the inquiry. */

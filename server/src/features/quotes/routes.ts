@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@lianmeng/contract/audit/texts'
 import * as contract from '@lianmeng/contract/quotes/endpoints'
 import * as seller from '@lianmeng/contract/quotes/seller-endpoints'
+import * as sheets from '@lianmeng/contract/quotes/sheet-endpoints'
 import { quoteTexts } from '@lianmeng/contract/quotes/texts'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
@@ -25,6 +26,8 @@ const load = async () => ({
   ...(await import('./buying/send.ts')),
   ...(await import('./selling/cost-sheets.ts')),
   ...(await import('./selling/drawing.ts')),
+  ...(await import('./sheets/family-sheets.ts')),
+  ...(await import('./sheets/indicate.ts')),
 })
 const cases = () => (loading ??= load())
 
@@ -124,8 +127,25 @@ function sellersRoutes(app: HttpApp, deps: Deps): void {
   )
 }
 
+function sheetRoutes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  route(app, sheets.familySheets, async (_params, actor) => (await cases()).listFamilySheets(db, tenantOf(actor)))
+  route(app, sheets.saveFamilySheet, async (sheet, actor) =>
+    (await cases()).keepFamilySheet(deps, sellerOf(actor), sheet),
+  )
+  route(app, sheets.removeFamilySheet, async ({ family }, actor) =>
+    (await cases()).removeSheet(db, tenantOf(actor), family),
+  )
+  route(app, sheets.indicatePrice, async (params, actor) => {
+    const { indicationFor } = await cases()
+    const about = { event: 'ownDrawing', object: `drawing ${params.taskId}` } as const
+    return audited(db, actor, about, () => indicationFor(db, buyerOf(actor), params))
+  })
+}
+
 /** 询价: inquiries of buyers, quotes of sellers, and the goods that an accepted quote makes. */
 export const quotes: Feature = (app, deps) => {
   buyersRoutes(app, deps)
   sellersRoutes(app, deps)
+  sheetRoutes(app, deps)
 }

@@ -8,7 +8,7 @@ import { drawingTitle } from '../../companies/own-drawing.ts'
 import { known } from '../../reference/known.ts'
 import { standardWithId } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
-import type { QuoteRow } from './quote-queries.ts'
+import type { QuoteRow, RoundRow } from './quote-queries.ts'
 import { askedUnits, qtyOf, type StoredAnswer, type StoredIds, type StoredLine } from './stored.ts'
 
 /** A specification as it is sent, complete. */
@@ -101,7 +101,8 @@ function wireAnswer(answer: StoredAnswer): QuotedLine {
   }
 }
 
-export const wireQuote = (row: QuoteRow): Quote => ({
+/** @param rounds of the inquiry, the latest first; those of other sellers and the present one do not count */
+export const wireQuote = (row: QuoteRow, rounds: readonly RoundRow[]): Quote => ({
   erpTenantId: row.tenantId,
   companyShortName: row.sellerName,
   isNamed: row.named,
@@ -115,6 +116,15 @@ export const wireQuote = (row: QuoteRow): Quote => ({
   reasonNote: row.reasonNote,
   counterNote: row.counterNote,
   lines: (row.lines ?? []).map(wireAnswer),
+  earlier: rounds
+    .filter(({ tenantId, round }) => tenantId === row.tenantId && round < row.round)
+    .map(({ round, quoteNo, quotedAt, note, lines }) => ({
+      round,
+      quoteNo,
+      quotedAt: quotedAt.toISOString(),
+      note,
+      lines: lines.map(wireAnswer),
+    })),
 })
 
 /** The pattern of a search for words. */

@@ -3,6 +3,7 @@ import type { SellerStep, WaitingKind } from '@lianmeng/contract/seller-home/end
 import { type AftersaleState, aftersaleEventsFor, aftersaleStates } from '@lianmeng/trade/aftersale/states'
 import { statesBefore, statesIn } from '@lianmeng/trade/order/states'
 import { refundStates, takesTransfer } from '@lianmeng/trade/payment/refund'
+import type { QuoteState } from '@lianmeng/trade/quotes/states'
 import type { Db } from '../../database/db.ts'
 
 /** States of orders with goods still to ship. */
@@ -19,21 +20,28 @@ const changeable = statesBefore('proposeChange')
 /** States of refunds that await the seller's money. */
 const toRefund = refundStates.filter(takesTransfer)
 
+/** States of quotes that await the seller's price. */
+const toQuote: QuoteState[] = ['awaited', 'countered']
+
 export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
   orderDueAt: Date | null
+  inquiryDueAt: Date | null
   applicationDueAt: Date | null
   aftersaleDueAt: Date | null
 }
 
 /** Everything that awaits a seller's staff. @param imports kinds of imports that count */
-export async function whatWaits(db: Db, tenantId: number, imports: readonly ImportKind[]): Promise<HomeRow> {
+export async function whatWaits(db: Db, tenantId: number, imports: readonly ImportKind[], now: Date): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
-    select o.count as orders, o.due as "orderDueAt", m.count as payments, r.count as refunds, c.count as "changeAsks", d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
+    select o.count as orders, o.due as "orderDueAt", q.count as inquiries, q.due as "inquiryDueAt", m.count as payments, r.count as refunds, c.count as "changeAsks", d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
       g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts", u.count as "tiersToConfirm",
       f.count as aftersales, f.due as "aftersaleDueAt"
     from (
       select count(*), min(expires_at) as due from sales_order
       where tenant_id = ${tenantId} and state = any(${statesIn('offered')})) o,
+    (
+      select count(*), min(due_at) as due from seller_inquiry
+      where tenant_id = ${tenantId} and state = any(${toQuote}) and due_at > ${now}) q,
     (
       select count(*) from payment where tenant_id = ${tenantId} and state = 'submitted') m,
     (

@@ -6,13 +6,17 @@ import { route } from '../../http/route.ts'
 import { stepsDone, whatWaits } from './queries.ts'
 
 /** The start page of a seller's staff. */
-export const sellerHome: Feature = (app, { db }) => {
+export const sellerHome: Feature = (app, { db, clock }) => {
   route(app, contract.home, async (_params, actor) => {
     const imports = importKind.filter((kind) => maySellerRead(actor, kind))
-    const [row, done] = await Promise.all([whatWaits(db, tenantOf(actor), imports), stepsDone(db, tenantOf(actor))])
+    const [row, done] = await Promise.all([
+      whatWaits(db, tenantOf(actor), imports, clock()),
+      stepsDone(db, tenantOf(actor)),
+    ])
     const steps = contract.sellerSteps.filter((step) => maySellerRead(actor, contract.readingOfStep[step]))
     const dues: Partial<Record<contract.WaitingKind, Date | null>> = {
       orders: row.orderDueAt,
+      inquiries: row.inquiryDueAt,
       applications: row.applicationDueAt,
       aftersales: row.aftersaleDueAt,
     }

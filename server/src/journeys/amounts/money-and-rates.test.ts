@@ -473,6 +473,7 @@ const elsewhere: readonly (readonly [fields: RegExp, file: string])[] = [
   [/^imports\.map(Prices|Products|Stock)\.measures\.\[\]\.rate$/, 'imports/units.test.ts'],
   [/^sellerQuotes\.quoteInquiry\./, '../journeys/goods/quotes.test.ts'],
   [/^sellerQuotes\.(saveCostSheet|workOutCost)\./, '../journeys/goods/quotes.test.ts'],
+  [/^familySheets\.saveFamilySheet\./, '../journeys/goods/family-sheets.test.ts'],
 ]
 
 /** A plan that the server has made is sent back as it was: nobody types its amounts. */

@@ -1,4 +1,8 @@
 /** 询价 for a file of the buyer's own: what its sellers see, and the order. */
+import { createHash } from 'node:crypto'
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import * as documents from '@lianmeng/contract/documents/document-endpoints'
+import * as sellerDocuments from '@lianmeng/contract/documents/seller-document-endpoints'
 import * as drawings from '@lianmeng/contract/drawing-edits/endpoints'
 import * as uploads from '@lianmeng/contract/drawing-edits/upload-endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
@@ -7,7 +11,7 @@ import * as selling from '@lianmeng/contract/quotes/seller-endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { loadReference } from '../../reference/load-reference.ts'
-import { orderingApp, type Shopper } from '../../testing/ordering.ts'
+import { orderingApp, type Shopper, submit } from '../../testing/ordering.ts'
 import { aForm, aPicture } from '../../testing/pictures.ts'
 import { accept, aStandardLine, type Office, offer, quotingOn } from '../../testing/quoting.ts'
 
@@ -76,4 +80,21 @@ test('it is accepted once a seller has said which standard comes nearest', async
   await done(buying.decideReading, { inquiryId, lineNo: 1, erpTenantId: one.tenantId }, buyer)
   const { accepted } = await done(buying.acceptQuotes, accept(inquiryId, one, 1000), buyer)
   expect(accepted).toMatchObject([{ qty: 1000, price: '2000' }])
+
+  const { lines } = await done(cart.list, {}, buyer)
+  const placed = await submit(t, buyer, [lines[0]!.cartItemId])
+  const { orderNo } = placed.body.data!.orders[0]!
+  const fileOf = (path: string, { as }: { as: Office['as'] }) =>
+    t.app.inject({ method: 'GET', url: `${gateway}${path}`, query: { orderNo, lineNo: '1' }, headers: as })
+  for (const [listing, ordered, who] of [
+    [documents.documents, documents.orderedFile, buyer],
+    [sellerDocuments.sellerDocuments, sellerDocuments.sellerOrderedFile, one],
+  ] as const) {
+    const { files } = await done(listing, { orderNo }, who)
+    expect(files).toMatchObject([{ lineNo: 1, fileName: '支架.png' }])
+    const { rawPayload } = await fileOf(ordered.path, who)
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(files[0]!.sha256)
+  }
+  expect((await fileOf(sellerDocuments.sellerOrderedFile.path, two)).statusCode).toBe(404)
+  expect((await fileOf(documents.orderedFile.path, await aShopper())).statusCode).toBe(404)
 })

@@ -257,6 +257,22 @@ test('a drawing that a seller sees bears its name and the time, and each look is
   expect(looks.map(({ event }) => event)).toEqual(['inquiry.drawing', 'inquiry.drawing', 'inquiry.view'])
 })
 
+test('an asked seller takes the solid of a drawing as STEP, which is logged; another seller gets none', async () => {
+  const inquiryId = await sent(buyer, [await aDrawingLine(buyer, 1000)], [one])
+  const solidFor = ({ as }: Office) =>
+    t.app.inject({
+      method: 'GET',
+      url: `${gateway}${selling.downloadInquiryDrawing.path}`,
+      query: { inquiryId: String(inquiryId), lineNo: '1', format: 'step' },
+      headers: as,
+    })
+  expect((await solidFor(one)).rawPayload.subarray(0, 12).toString()).toBe('ISO-10303-21')
+  expect((await solidFor(two)).statusCode).toBe(404)
+  const [look] = await t.db<{ event: string }[]>`
+    select event from audit_log where object = ${`inquiry ${inquiryId}`} and user_id = ${one.userId}`
+  expect(look!.event).toBe('inquiry.drawing')
+})
+
 test.each([
   ['a tooling fee of 1e18', { tooling: '1000000000000000000' }, '第 1 行：开模费超出允许范围'],
   ['an amount beyond every order', { prices: [{ qty: 1000, price: '999999999' }] }, '第 1 行：报价金额超出允许范围'],
@@ -279,6 +295,19 @@ test('a quote is valid from today on for at most half a year', async () => {
   for (const validTo of [dayIn(-1), dayIn(200), '2026-02-30'])
     expect((await call(selling.quoteInquiry, { ...quoted, validTo }, one)).body.message).toContain('报价有效期')
   await done(selling.quoteInquiry, { ...quoted, validTo: dayIn(0) }, one)
+})
+
+test('both sides read the rounds before, a seller only its own', async () => {
+  const inquiryId = await sent(buyer, [aStandardLine(1000)], [one, two])
+  await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '1200' }]), one)
+  await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '1100' }], {}, 1), one)
+  await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '1300' }]), two)
+  const pricesOf = ({ earlier }: { earlier: { round: number; lines: { prices: { price: string }[] }[] }[] }) =>
+    earlier.map(({ round, lines }) => [round, lines[0]!.prices[0]!.price])
+  const { sellerQuotes } = await detail(inquiryId)
+  expect(sellerQuotes.map(pricesOf)).toEqual([[[1, '1200']], []])
+  const own = async (who: Office) => pricesOf((await done(selling.sellerInquiry, { inquiryId }, who)).quote)
+  expect([await own(one), await own(two)]).toEqual([[[1, '1200']], []])
 })
 
 test('the buyer asks for a better quote; the next round binds, and the former one no longer does', async () => {

@@ -134,6 +134,9 @@ await t.db`
   values (${other.tenantId}, ${inquiry!.id}, ${buyer.companyId}, 'XJ1', ${mark}, ${mark}, 0, 'awaited', now(), now())`
 const [sheet] = await t.db`
   insert into cost_sheet (tenant_id, name, sheet, changed_at) values (${other.tenantId}, ${mark}, '{}', now()) returning id`
+await t.db`
+  insert into family_sheet (family, tenant_id, sheet, published, changed_at, changed_by)
+  values ('eRing', ${other.tenantId}, '{}', false, now(), ${mark})`
 const [accountChange] = await t.db`
   insert into seller_account_change (tenant_id, bank, account, former_bank, former_account, state, asked_at, asked_by_id,
     asked_by)

@@ -38,6 +38,7 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   expect([goods, listed]).toEqual([2, 1])
   expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
     orders: 1,
+    inquiries: 0,
     payments: 0,
     refunds: 0,
     toShip: 0,
@@ -76,6 +77,22 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   ])
 })
 
+test('inquiries wait while their seller may quote and has not', async () => {
+  const { tenantId, userId } = await aSeller(t.db)
+  const asked = (inquiryId: number, state: string, days: number) => t.db`
+    insert into seller_inquiry (tenant_id, inquiry_id, buyer_id, inquiry_no, title, company_name, lines, state, due_at,
+      received_at)
+    values (${tenantId}, ${inquiryId}, 1, 'XJ1', '', '', 1, ${state}, now() + ${`${days} days`}::interval, now())`
+  await asked(1, 'awaited', 3)
+  await asked(2, 'countered', 2)
+  await asked(3, 'quoted', 1)
+  await asked(4, 'awaited', -1)
+  const { waiting } = (await t.call(contract.home, {}, { headers: await login(t, userId) })).body.data!
+  const { count, dueAt } = waiting.find(({ kind }) => kind === 'inquiries')!
+  expect(count).toBe(2)
+  expect(Date.parse(dueAt) - Date.now()).toBeLessThan(2 * 86_400_000)
+})
+
 test('home tells each role only of what it may read', async () => {
   const { tenantId } = await aSeller(t.db)
   const kindsFor = async (role: SellerRole) => {
@@ -83,7 +100,18 @@ test('home tells each role only of what it may read', async () => {
     const { waiting } = (await t.call(contract.home, {}, { headers: await login(t, userId) })).body.data!
     return waiting.map(({ kind }) => kind)
   }
-  const daily = ['orders', 'toShip', 'changeAsks', 'restAsks', 'aftersales', 'shortage', 'low', 'noPrice', 'imports']
+  const daily = [
+    'orders',
+    'inquiries',
+    'toShip',
+    'changeAsks',
+    'restAsks',
+    'aftersales',
+    'shortage',
+    'low',
+    'noPrice',
+    'imports',
+  ]
   expect(await kindsFor('finance')).toEqual([...contract.waitingKind])
   expect((await kindsFor('warehouse')).toSorted()).toEqual(daily.toSorted())
   expect((await kindsFor('service')).toSorted()).toEqual([...daily, 'applications'].toSorted())

@@ -103,6 +103,7 @@ function GoodsCells({ line, namesSeller, setNos = [] }: Pick<Props, 'line' | 'na
       </td>
       <td className={styles.goods}>
         {name.standard} {name.product}
+        {madeBy && <span className="tag tag-brand">按报价单制作</span>}
         {setNos.map((no) => (
           <span key={no} className="tag tag-brand">
             配套 {no}

@@ -1,14 +1,21 @@
 import type { EditState } from '@lianmeng/contract/drawing-edits/endpoints'
+import { formatCount } from '../../lib/format.ts'
 import styles from './changes-table.module.css'
+import { type ChangeCosts, signedYuan } from './price/use-indication.ts'
 import type { Wanted } from './use-editor.ts'
 
-type Props = { state: EditState; isReadOnly: boolean; onSet: (wanted: Wanted) => void }
+type Props = {
+  state: EditState
+  costs: ChangeCosts
+  isReadOnly: boolean
+  onSet: (wanted: Wanted) => void
+}
 
 const signed = (kilograms: number): string =>
   Math.abs(kilograms) < 0.05 ? '0' : `${kilograms > 0 ? '+' : '−'}${Math.abs(kilograms).toFixed(1)}`
 
-/** What was changed, from what to what, and what each change weighs. */
-export function ChangesTable({ state, isReadOnly, onSet }: Props) {
+/** What was changed, from what to what, and what each change weighs and costs. */
+export function ChangesTable({ state, costs, isReadOnly, onSet }: Props) {
   if (state.changes.length === 0) {
     return (
       <p className={`card sub ${styles.noChanges}`}>
@@ -28,8 +35,13 @@ export function ChangesTable({ state, isReadOnly, onSet }: Props) {
             <th scope="col" className={styles.figure}>
               重量 kg/千支
             </th>
+            {costs.byKey.size > 0 && (
+              <th scope="col" className={styles.figure} title={`按 ${formatCount(costs.qty)} 支，各卖家平均`}>
+                参考 元/千支
+              </th>
+            )}
             <th scope="col">
-              <span className="sr-only">操作</span>
+              <span className="visually-hidden">操作</span>
             </th>
           </tr>
         </thead>
@@ -42,6 +54,7 @@ export function ChangesTable({ state, isReadOnly, onSet }: Props) {
               <td className={styles.old}>{from || '—'}</td>
               <td className={styles.new}>{to || '—'}</td>
               <td className={styles.figure}>{signed(weight)}</td>
+              {costs.byKey.size > 0 && <td className={styles.figure}>{signedYuan(costs.byKey.get(key))}</td>}
               <td>
                 {!isReadOnly && (
                   <button type="button" className="btn-link" aria-label={`撤回${name}`} onClick={() => onSet({ key })}>

@@ -1,5 +1,6 @@
 import { drawingDetail, previewDrawing, saveDrawing } from '@lianmeng/contract/drawing-edits/endpoints'
 import { drawingTemplates } from '@lianmeng/contract/drawing-edits/template-endpoints'
+import { indicatePrice } from '@lianmeng/contract/quotes/sheet-endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aDraft, aState } from '../../testing/drawing-edits.ts'
@@ -16,6 +17,12 @@ const lengthsUpTo120 = () =>
   fakeServer()
     .on(drawingDetail, aDraft())
     .on(drawingTemplates, [])
+    .on(indicatePrice, ({ settings, quantities }) => ({
+      prices: quantities.map(({ qty }) => ({ qty, least: '960', most: '1300', sellers: 3 })),
+      changes: settings.map(({ key }) => ({ key, cost: '38' })),
+      changesQty: 5000,
+      hint: '',
+    }))
     .on(saveDrawing, { revision: 4, savedAt: '2026-05-01T02:05:00.000Z' })
     .on(previewDrawing, ({ settings, set }) => {
       const before = settings[0]?.number ?? 80
@@ -57,6 +64,22 @@ test('a changed value is listed as a change and saved by itself', async () => {
     settings: [{ key: 'l', number: 100 }],
   })
   expect(await screen.findByText(/已自动保存/)).toBeTruthy()
+})
+
+test('a price range stands beside the part at three quantities, with its sellers and what each change costs', async () => {
+  const { server } = await open()
+  const card = await screen.findByRole('region', { name: '参考价' })
+  await waitFor(() => expect(within(card).getAllByText('¥960–1,300')).toHaveLength(3))
+  expect(within(card).getAllByText('3 家')).toHaveLength(3)
+  await type('100')
+  expect(await screen.findByText('+¥38')).toBeTruthy()
+  const asked = () => server.callsOf(indicatePrice).at(-1)!.params
+  expect(asked()).toMatchObject({ settings: [{ key: 'l', number: 100 }], quantities: [{ qty: 1000 }, {}, {}] })
+  const quantity = screen.getByRole('textbox', { name: '参考价数量 3' })
+  fireEvent.change(quantity, { target: { value: '500' } })
+  expect(within(card).getByRole('alert').textContent).toBe('数量须由小到大')
+  fireEvent.change(quantity, { target: { value: '50000' } })
+  await waitFor(() => expect(asked().quantities.map(({ qty }) => qty)).toEqual([1000, 5000, 50_000]))
 })
 
 test('a value that is refused says why, and its nearest value can be taken', async () => {

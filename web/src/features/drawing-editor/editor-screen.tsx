@@ -14,6 +14,8 @@ import { StartDrawing } from './drafts/start-drawing.tsx'
 import styles from './editor-screen.module.css'
 import { FiguresCard } from './figures-card.tsx'
 import { ParameterPanel } from './parameters/parameter-panel.tsx'
+import { PriceCard } from './price/price-card.tsx'
+import { useIndication } from './price/use-indication.ts'
 import { SheetPane } from './sheet-pane.tsx'
 import { OneUpload } from './uploaded/uploaded-drawing.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
@@ -52,6 +54,7 @@ function OpenEditor({ detail, first }: { detail: Detail; first: contract.EditSta
   const editor = useEditor(detail, first)
   const isReadOnly = !useRights().may('purchase')
   const { state } = editor
+  const indication = useIndication(detail.taskId, state)
   const { taskId } = detail
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole editor
@@ -74,7 +77,7 @@ function OpenEditor({ detail, first }: { detail: Detail; first: contract.EditSta
         </aside>
         <div className={styles.middle}>
           <SheetPane state={state} view={editor.view} onLook={editor.look} />
-          <ChangesTable state={state} isReadOnly={isReadOnly} onSet={editor.set} />
+          <ChangesTable state={state} costs={indication.costs} isReadOnly={isReadOnly} onSet={editor.set} />
         </div>
         <aside className={styles.right} aria-label="三维、重量与版本">
           <section className={`card ${styles.solid}`} aria-label="三维">
@@ -86,6 +89,7 @@ function OpenEditor({ detail, first }: { detail: Detail; first: contract.EditSta
             />
           </section>
           <FiguresCard state={state} />
+          <PriceCard indication={indication} />
           <VersionsCard
             detail={detail}
             changes={state.changes.length}

@@ -38,6 +38,7 @@ import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.ts
 import { ReportButton } from '../../widgets/report/report-button.tsx'
 import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
 import { StandardPicture } from '../../widgets/standards/picture/standard-picture.tsx'
+import { askForDrawing } from './ask-seller.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { Minimum } from './minimum.tsx'
 import { Photos } from './photos.tsx'
@@ -185,7 +186,13 @@ function Picture({ product }: { product: Detail }) {
   const { data } = useRead(standardInfo, { standardId }, { enabled: standardId > 0, silent: true })
   const { shapeTypeId, smallCategoryId, bigCategoryId } = data?.standard ?? {}
   return (
-    <DrawingButton drawn={{ cid }} title={goodsText(product)} className={styles.picture} name="查看尺寸图纸">
+    <DrawingButton
+      drawn={{ cid }}
+      title={goodsText(product)}
+      className={styles.picture}
+      name="查看尺寸图纸"
+      instead={askForDrawing(product)}
+    >
       <StandardPicture
         imageUrl={addressOf(drawingImage, { cid, svgShowType: svgShowType.simple, source: 'picture' })}
         width={260}

@@ -9,6 +9,7 @@ import { useLoginGate } from '../../lib/session.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { isBolt } from '../../widgets/mating-set/is-bolt.ts'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
+import { askForDrawing } from './ask-seller.tsx'
 import styles from './offers.module.css'
 
 const DrawingDialog = lazyPart(() =>
@@ -87,7 +88,14 @@ export function OfferMenu({ product, sets }: Props) {
 function dialogOf(choice: Choice, { product, sets }: Props, onClose: () => void): ReactNode {
   switch (choice) {
     case 'drawing':
-      return <DrawingDialog drawn={{ cid: product.componentId }} title={goodsText(product)} onClose={onClose} />
+      return (
+        <DrawingDialog
+          drawn={{ cid: product.componentId }}
+          title={goodsText(product)}
+          instead={askForDrawing(product)}
+          onClose={onClose}
+        />
+      )
     case 'performance':
       return <PerformanceDialog subject={{ componentId: product.componentId }} onClose={onClose} />
     case 'mating':

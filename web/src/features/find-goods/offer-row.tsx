@@ -19,6 +19,7 @@ import { isWithinReach, type PurchaseState, purchaseStateOf } from '../../widget
 import { shortageOf } from '../../widgets/add-to-cart/shortage.ts'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
+import { AskSeller } from './ask-seller.tsx'
 import type { Decimals } from './even-decimals.ts'
 import { minimumOf } from './minimum.tsx'
 import { OfferAmount } from './offer-amount.tsx'
@@ -103,6 +104,7 @@ function Hindrance({ product, state, rest }: { product: Product; state: Purchase
         <button type="button" className="btn" onClick={() => requestMembership(product.erpTenantId)}>
           {action}
         </button>
+        <AskSeller product={product} />
       </>
     )
   return rest || shortageOf(product, state)

@@ -12,6 +12,7 @@ import styles from './seller-home.module.css'
 /** The screen for each kind of open task. */
 const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<string, string>> }> = {
   orders: { screen: 'orders', search: { state: 'awaitingConfirmation' } },
+  inquiries: { screen: 'inquiries' },
   payments: { screen: 'payments' },
   refunds: { screen: 'payments', search: { view: 'refunds' } },
   toShip: { screen: 'orders', search: { waits: 'toShip' } },

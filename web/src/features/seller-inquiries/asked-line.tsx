@@ -49,9 +49,16 @@ function DrawingDialog({ inquiryId, line, onClose }: Props & { onClose: () => vo
       width={1000}
       onClose={onClose}
       footer={
-        <a className="btn" href={addressOf(downloadInquiryDrawing, { inquiryId, lineNo })} download>
-          {line.subject === 'upload' ? '下载原文件' : '下载 PDF'}
-        </a>
+        <>
+          <a className="btn" href={addressOf(downloadInquiryDrawing, { inquiryId, lineNo })} download>
+            {line.subject === 'upload' ? '下载原文件' : '下载 PDF'}
+          </a>
+          {line.subject === 'drawing' && (
+            <a className="btn" href={addressOf(downloadInquiryDrawing, { inquiryId, lineNo, format: 'step' })} download>
+              下载 STEP
+            </a>
+          )}
+        </>
       }
     >
       <p className="sub">图纸仅供本次报价使用，查看和下载均有记录。</p>

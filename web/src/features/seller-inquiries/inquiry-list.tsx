@@ -50,6 +50,7 @@ function DueCell({ row: { dueAt, canQuote } }: { row: SellerInquiryRow }) {
 /** All inquiries received, by the state of the seller's own quote. */
 export function InquiryList() {
   const [search, change] = useSearchText()
+  const { linkTo } = useArea()
   const [showsCosts, setShowsCosts] = useState(false)
   const seesCosts = useSellerReads('prices')
   const state = knownOf(quoteStates, search.state)
@@ -71,9 +72,14 @@ export function InquiryList() {
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
         {seesCosts && (
-          <button type="button" className="btn" onClick={() => setShowsCosts(true)}>
-            成本表
-          </button>
+          <>
+            <button type="button" className="btn" onClick={() => setShowsCosts(true)}>
+              成本表
+            </button>
+            <Link {...linkTo('inquiries', { view: 'sheets' })} className="btn">
+              品类成本表
+            </Link>
+          </>
         )}
       </OfficeFilters>
       <Tabs name="状态" tabs={tabs} current={state} onChoose={(key) => change({ state: key, page: undefined })}>

@@ -128,6 +128,15 @@ test('a member of staff who may not quote sees what was quoted', async () => {
   expect(screen.getByText(/500：¥1,300/)).toBeTruthy()
 })
 
+test('the rounds before can be read again', async () => {
+  const { lines } = aQuote()
+  const first = { round: 1, quoteNo: 'BJ1-1', quotedAt: '2026-05-01T02:00:00.000Z', note: '含税', lines }
+  await open(inquiry({ state: 'quoted', quote: aQuote({ round: 2, earlier: [first] }) }))
+  const rounds = within(screen.getByRole('region', { name: '历次报价' }))
+  expect(rounds.getByText(/第 1 轮 BJ1-1/)).toBeTruthy()
+  expect(rounds.getByText('第 1 行 500：¥1,300.00，10 天')).toBeTruthy()
+})
+
 test('a buyer’s wish for a better quote stands above the form of the next round', async () => {
   await open(inquiry({ state: 'countered', quote: aQuote({ state: 'countered', counterNote: '目标价 1,100' }) }))
   expect(screen.getByText(/目标价 1,100/)).toBeTruthy()

@@ -8,6 +8,7 @@ import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { QuoteRounds } from '../../widgets/quote-rounds/quote-rounds.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { QuoteForm } from './quote-form/quote-form.tsx'
 import { QuoteTag } from './quote-tag.tsx'
@@ -65,6 +66,11 @@ function ShownInquiry({ inquiry }: { inquiry: Inquiry }) {
         </p>
       )}
       {mayQuote && isQuoting ? <QuoteForm inquiry={inquiry} /> : <QuotedLines inquiry={inquiry} />}
+      {quote.earlier.length > 0 && (
+        <section className="card" aria-label="历次报价">
+          <QuoteRounds rounds={quote.earlier} />
+        </section>
+      )}
       {isDeclining && <DeclineDialog inquiryId={inquiry.inquiryId} onClose={() => setDeclining(false)} />}
     </div>
   )

@@ -16,13 +16,22 @@ type Props = {
   title: string
   /** What is asked for; nothing if it could not be made ready. */
   lines: () => readonly LineInput[] | undefined | Promise<readonly LineInput[] | undefined>
+  /** Sellers to ask, which the buyer may change. */
+  sellers?: readonly number[]
   className?: string
   disabled?: boolean
   children?: ReactNode
 }
 
 /** 询价: a draft inquiry with these lines, opened to choose quantities and sellers. */
-export function AskQuote({ title, lines, className = 'btn', disabled = false, children = '询价' }: Props) {
+export function AskQuote({
+  title,
+  lines,
+  sellers = [],
+  className = 'btn',
+  disabled = false,
+  children = '询价',
+}: Props) {
   const { office, linkTo } = useArea()
   const navigate = useNavigate()
   const gate = useLoginGate()
@@ -38,7 +47,7 @@ export function AskQuote({ title, lines, className = 'btn', disabled = false, ch
     const draft = {
       title: title.slice(0, 40),
       note: '',
-      sellers: [],
+      sellers: [...sellers],
       openToMembers: false,
       dueAt: `${dayAfter(localDay(new Date()), usualDays)} 17:00`,
       lines: asked.slice(0, maxInquiryLines),

@@ -6,7 +6,7 @@ import {
   downloadFormats,
 } from '@lianmeng/contract/drawings/endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callFile } from '../../lib/call.ts'
 import { requestLogin } from '../../lib/login-request.ts'
 import { useRead } from '../../lib/query.ts'
@@ -23,6 +23,8 @@ type Props = {
   isOpen: boolean
   /** Why something is not available to the caller. */
   reason: string
+  /** What a buyer can do without permission. */
+  instead?: ReactNode
 }
 
 /** Explanation beside a file's name. */
@@ -47,7 +49,7 @@ function useWishes(isBuyer: boolean) {
 
 /** All downloads, the company's preferred ones first; visitors are asked to log in, users without permission see
  *  why. */
-export function DownloadBar({ drawn, title, isComposite, isOpen, reason }: Props) {
+export function DownloadBar({ drawn, title, isComposite, isOpen, reason, instead }: Props) {
   const { user } = useSession()
   const gate = useLoginGate()
   const { formats, modelledThread } = useWishes(user?.companyId != null)
@@ -91,7 +93,7 @@ export function DownloadBar({ drawn, title, isComposite, isOpen, reason }: Props
       </div>
       {reason && (
         <p className={styles.reason}>
-          {reason}
+          {reason} {user && !isOpen && instead}
           {!user && (
             <button type="button" className="btn-link" onClick={() => requestLogin()}>
               登录

@@ -15,11 +15,13 @@ type Props = {
   className?: string
   /** Name of the button where it shows a picture. */
   name?: string
+  /** What a buyer can do without permission. */
+  instead?: ReactNode
   children?: ReactNode
 }
 
 /** Opens 尺寸图纸. */
-export function DrawingButton({ drawn, title, preferred, className, name, children = '尺寸图纸' }: Props) {
+export function DrawingButton({ drawn, title, preferred, className, name, instead, children = '尺寸图纸' }: Props) {
   const prepare = () => {
     void fetchDialog()
     prefetch(drawingViews, drawn)
@@ -29,7 +31,7 @@ export function DrawingButton({ drawn, title, preferred, className, name, childr
       className={className}
       name={name}
       onPrepare={prepare}
-      dialog={(onClose) => <DrawingDialog drawn={drawn} title={title} preferred={preferred} onClose={onClose} />}
+      dialog={(onClose) => <DrawingDialog {...{ drawn, title, preferred, instead, onClose }} />}
     >
       {children}
     </OpeningButton>

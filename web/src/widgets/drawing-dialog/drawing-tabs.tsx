@@ -1,5 +1,5 @@
 import { type DrawingTarget, drawingViews, type SubPart } from '@lianmeng/contract/drawings/endpoints'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../lib/query.ts'
 import type { DrawingTab } from './drawing-tab.ts'
 import { DrawingViews } from './drawing-views.tsx'
@@ -12,12 +12,14 @@ export type DrawingTabsProps = {
   /** The tab to open on if that view is available, instead of the default. */
   preferred?: DrawingTab
   isOnOwnPage?: boolean
+  /** What a buyer can do without permission. */
+  instead?: ReactNode
 }
 
 type Place = 'whole' | 'parts' | SubPart
 
 /** The drawings and the solid of a part; a composite can be taken apart to view each of its parts. */
-export function DrawingTabs({ drawn, title = '', preferred, isOnOwnPage }: DrawingTabsProps) {
+export function DrawingTabs({ drawn, title = '', preferred, isOnOwnPage, instead }: DrawingTabsProps) {
   const [place, setPlace] = useState<Place>('whole')
   const { data } = useRead(drawingViews, drawn, { silent: true })
   const parts = data?.parts ?? []
@@ -29,9 +31,7 @@ export function DrawingTabs({ drawn, title = '', preferred, isOnOwnPage }: Drawi
       </button>
     )
     return (
-      <DrawingViews drawn={drawn} title={title} preferred={preferred} isOnOwnPage={isOnOwnPage}>
-        {parts.length > 0 && toParts}
-      </DrawingViews>
+      <DrawingViews {...{ drawn, title, preferred, isOnOwnPage, instead }}>{parts.length > 0 && toParts}</DrawingViews>
     )
   }
   const { combineTreeId, standardName, productName, specification, note } = place

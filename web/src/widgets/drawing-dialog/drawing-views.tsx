@@ -24,12 +24,14 @@ type Props = {
   note?: string | undefined
   /** Its own page needs no link to itself. */
   isOnOwnPage?: boolean | undefined
+  /** What a buyer can do without permission. */
+  instead?: ReactNode
   /** Buttons beside the name: to the parts, or back. */
   children: ReactNode
 }
 
 /** The available views of one part: its name, the tabs, the downloads. */
-export function DrawingViews({ drawn, title, preferred, note, isOnOwnPage = false, children }: Props) {
+export function DrawingViews({ drawn, title, preferred, note, isOnOwnPage = false, instead, children }: Props) {
   const views = useRead(drawingViews, drawn, { silent: true })
   return (
     <div className={styles.views}>
@@ -41,7 +43,7 @@ export function DrawingViews({ drawn, title, preferred, note, isOnOwnPage = fals
       </header>
       {note && <p className={`sub ${styles.note}`}>{note}</p>}
       {views.data ? (
-        <OpenViews views={views.data} preferred={preferred} hasLink={!isOnOwnPage} />
+        <OpenViews views={views.data} preferred={preferred} hasLink={!isOnOwnPage} instead={instead} />
       ) : views.isError ? (
         <NoViews reason={views.error} onRetry={() => views.refetch()} />
       ) : (
@@ -51,9 +53,9 @@ export function DrawingViews({ drawn, title, preferred, note, isOnOwnPage = fals
   )
 }
 
-type OpenProps = { views: Views; preferred: DrawingTab | undefined; hasLink: boolean }
+type OpenProps = { views: Views; preferred: DrawingTab | undefined; hasLink: boolean; instead: ReactNode }
 
-function OpenViews({ views, preferred, hasLink }: OpenProps) {
+function OpenViews({ views, preferred, hasLink, instead }: OpenProps) {
   const tabs = openTabs(views)
   const [chosen, setChosen] = useState(preferred)
   const tab = chosen && tabs.includes(chosen) ? chosen : firstTab(views)
@@ -91,6 +93,7 @@ function OpenViews({ views, preferred, hasLink }: OpenProps) {
         isComposite={views.parts.length > 0}
         isOpen={views.download}
         reason={views.reason}
+        instead={instead}
       />
     </>
   )

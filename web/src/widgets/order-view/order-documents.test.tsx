@@ -18,7 +18,7 @@ const issued = {
 const possible = [{ kind: 'contract' as const, batch: 0 }]
 
 test('a contract that is not issued yet appears by itself', async () => {
-  const server = fakeServer().on(documents, { issued: [], possible, isContractDue: true })
+  const server = fakeServer().on(documents, { issued: [], possible, isContractDue: true, files: [] })
   await renderScreen(<OrderDocuments orderNo="D1" side="buyer" />, {
     server,
     user: aUser(),
@@ -26,7 +26,7 @@ test('a contract that is not issued yet appears by itself', async () => {
   })
   expect((await screen.findByRole('status', {}, { timeout: 3_000 })).textContent).toBe('订单合同生成中…')
   expect(screen.queryByRole('button')).toBeNull()
-  server.on(documents, { issued: [issued], possible, isContractDue: false })
+  server.on(documents, { issued: [issued], possible, isContractDue: false, files: [] })
   expect(await screen.findByText('HT000001', {}, { timeout: 3_000 })).toBeTruthy()
   expect(screen.getByRole('button', { name: '更新订单合同' })).toBeTruthy()
   expect(screen.queryByText('订单合同生成中…')).toBeNull()

@@ -2,7 +2,7 @@ import * as buying from '@lianmeng/contract/documents/document-endpoints'
 import * as selling from '@lianmeng/contract/documents/seller-document-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { batchText } from '@lianmeng/contract/orders/texts'
-import { callFile } from '../../lib/call.ts'
+import { addressOf, callFile } from '../../lib/call.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
@@ -14,8 +14,13 @@ import type { OrderSide } from './next-step.tsx'
 import styles from './order-view.module.css'
 
 const endpointsOf = {
-  buyer: { list: buying.documents, make: buying.makeDocument, file: buying.documentFile },
-  seller: { list: selling.sellerDocuments, make: selling.makeSellerDocument, file: selling.sellerDocumentFile },
+  buyer: { list: buying.documents, make: buying.makeDocument, file: buying.documentFile, ordered: buying.orderedFile },
+  seller: {
+    list: selling.sellerDocuments,
+    make: selling.makeSellerDocument,
+    file: selling.sellerDocumentFile,
+    ordered: selling.sellerOrderedFile,
+  },
 } as const
 
 type Which = Pick<buying.Document, 'kind' | 'batch'>
@@ -40,13 +45,13 @@ const contractEvery = 1_000
 
 /** The papers of an order, for either side: numbered, with every version kept as issued. */
 export function OrderDocuments({ orderNo, side }: { orderNo: string; side: OrderSide }) {
-  const { list, make, file } = endpointsOf[side]
+  const { list, make, file, ordered } = endpointsOf[side]
   const isStaff = useSellerDuty('delivery')
   const isPurchaser = useRights().may('purchase')
   const rereadAfter = ({ isContractDue }: Listed) => (isContractDue ? contractEvery : undefined)
   const { data } = useRead(list, { orderNo }, { staleTime: 0, aside: true, rereadAfter })
   const write = useWrite(make, { stale: [list] })
-  if (!data || (data.possible.length === 0 && data.issued.length === 0)) return null
+  if (!data || data.possible.length + data.issued.length + data.files.length === 0) return null
   const before = data.issued.length
   const issue = (which: Which) =>
     write.mutate(
@@ -83,6 +88,17 @@ export function OrderDocuments({ orderNo, side }: { orderNo: string; side: Order
             </button>
           ))}
       </header>
+      {data.files.map(({ lineNo, fileName, sha256 }) => (
+        <p key={lineNo} className={styles.orderedFile}>
+          第 {lineNo} 行图纸原文件{' '}
+          <a href={addressOf(ordered, { orderNo, lineNo })} download>
+            {fileName}
+          </a>{' '}
+          <span className="sub" title={sha256}>
+            已锁定 {sha256.slice(0, 8)}
+          </span>
+        </p>
+      ))}
       {before > 0 && (
         <Table
           name="合同与单据"

@@ -1,6 +1,8 @@
 import { statesIn } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
 import type { AskedField, Bought } from '../../../offers/matching/by-habit.ts'
+import type { ToldReading } from '../../../offers/matching/told-reading.ts'
+import type { SpecificationIds } from '../../../reference/specification.ts'
 
 /** Most kinds of goods that are looked at, the ones bought most often first. */
 const mostBought = 300
@@ -14,6 +16,18 @@ export const keptHabits = (db: Db, buyerId: number): Promise<KeptHabit[]> =>
   db<(KeptHabit & { buyerId: number })[]>`
     select buyer_id as "buyerId", label, said, about, value from fast_habit where buyer_id = ${buyerId}
     order by set_at desc, label, said, about limit ${mostHabits}`.ownedBy('buyerId', buyerId)
+
+/** What sellers have told a company that its own words mean, by the words as they are compared. */
+export async function toldReadings(
+  db: Db,
+  buyerId: number,
+  words: readonly string[],
+): Promise<Map<string, ToldReading>> {
+  const rows = await db<{ buyerId: number; words: string; reading: SpecificationIds; toldBy: string }[]>`
+    select buyer_id as "buyerId", words, reading, told_by as "toldBy" from known_reading
+    where buyer_id = ${buyerId} and words = any(${[...words]}::text[])`.ownedBy('buyerId', buyerId)
+  return new Map(rows.map((row) => [row.words, { ids: row.reading, toldBy: row.toldBy }]))
+}
 
 /** What the company bought and did not cancel, in how many orders, by what texts leave open. */
 export const boughtOf = (db: Db, buyerId: number): Promise<Bought[]> =>

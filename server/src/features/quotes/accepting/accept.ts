@@ -45,7 +45,7 @@ const goodsOf = (
       settings: line.drawing.settings,
       hash: line.drawing.hash,
     },
-    ...(line.upload && { upload: { fileName: line.upload.fileName, hash: line.upload.hash } }),
+    ...(line.upload && { upload: { fileName: line.upload.fileName, hash: line.upload.hash, file: line.upload.file } }),
   },
 })
 

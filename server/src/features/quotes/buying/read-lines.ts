@@ -8,11 +8,11 @@ import { badRequest } from '../../../answers/errors.ts'
 import { baseOf, keptSettings, numberWith, ownDrawing, versionLetter } from '../../../companies/own-drawing.ts'
 import { ownUpload } from '../../../companies/own-upload.ts'
 import type { Db } from '../../../database/db.ts'
+import { comparedWords } from '../../../offers/matching/compared-words.ts'
 import { readSpecification } from '../../../reference/specification.ts'
 import { knownReadings } from '../queries.ts'
 import { type LockedDrawing, type LockedUpload, noIds, type StoredLine } from '../stored.ts'
 import { idsOf } from '../wire.ts'
-import { comparedWords } from './compared-words.ts'
 
 /** A refusal that names its line, counted from 0. */
 export const atLine = (index: number, text: string) => badRequest(quoteTexts.row(index + 1, text))

@@ -5,10 +5,10 @@ import type { Buyer } from '../../../accounts/caller.ts'
 import { conflict, notFound } from '../../../answers/errors.ts'
 import { transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
+import { comparedWords } from '../../../offers/matching/compared-words.ts'
 import { putLines, rememberReading } from '../queries.ts'
 import { quotesOf } from '../quote-queries.ts'
 import { wireLine } from '../wire.ts'
-import { comparedWords } from './compared-words.ts'
 import { heldInquiry } from './moves.ts'
 
 /**

@@ -20,6 +20,7 @@ import {
   sellersOfMember,
 } from '../queries.ts'
 import { askSellers } from '../quote-queries.ts'
+import { answerFromSheets } from '../sheets/answer.ts'
 import { qtyOf, type StoredLine } from '../stored.ts'
 import { atLine, lockedDrawing, requirePossible } from './read-lines.ts'
 
@@ -76,7 +77,7 @@ async function requireRoom(tx: Db, companyId: number): Promise<void> {
     throw new Refusal('tooManyOpenInquiries', quoteRefusals.tooManyOpenInquiries)
 }
 
-/** Sends a draft to its sellers; what it asks for no longer changes. @throws 400, 404, 409; Refusal */
+/** Sends a draft to its sellers; what it asks for no longer changes, and sheets answer what they may. @throws 400, 404, 409; Refusal */
 export function sendDraft(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   buyer: Buyer,
@@ -94,10 +95,11 @@ export function sendDraft(
     for (const [index, line] of draft.lines.entries()) lines.push(await lockedLine(tx, companyId, line, index))
     const tenantIds = await askedSellers(tx, draft, companyId)
     await requireRoom(tx, companyId)
-    const sent = { ...draft, lines, inquiryNo: numberOf(inquiryId, now) }
+    const sent: Inquiry = { ...draft, lines, state: 'sent', inquiryNo: numberOf(inquiryId, now) }
     await markSent(tx, buyer, inquiryId, { ...sent, remindAt: halfTime(now, draft.dueAt) }, now)
     await askSellers(tx, sent, { tenantIds, named: draft.sellers, companyName }, now)
     for (const tenantId of tenantIds) await tellOfInquiry(tx, tenantId, sent, companyName)
+    await answerFromSheets(tx, sent, tenantIds, companyName, now)
     return { inquiryNo: sent.inquiryNo, sellers: tenantIds.length }
   })
 }

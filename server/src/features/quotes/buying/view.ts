@@ -6,7 +6,7 @@ import type { Buyer } from '../../../accounts/caller.ts'
 import { notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import { changedBy, countInquiries, findInquiry, type InquiryHead, inquiryPage } from '../queries.ts'
-import { quotesOf } from '../quote-queries.ts'
+import { quotesOf, roundsOf } from '../quote-queries.ts'
 import type { AcceptedRow } from '../stored.ts'
 import { likeOf, wireLine, wireQuote } from '../wire.ts'
 
@@ -62,7 +62,11 @@ export async function listInquiries(
 export async function detailOf(db: Db, { companyId }: Buyer, id: number): Promise<DataOf<typeof inquiryDetail>> {
   const inquiry = await findInquiry(db, companyId, id)
   if (!inquiry) throw notFound(quoteTexts.gone)
-  const [quotes, updatedBy] = await Promise.all([quotesOf(db, inquiry), changedBy(db, companyId, id)])
+  const [quotes, rounds, updatedBy] = await Promise.all([
+    quotesOf(db, inquiry),
+    roundsOf(db, inquiry),
+    changedBy(db, companyId, id),
+  ])
   const isDraft = inquiry.state === 'draft'
   return {
     ...wireRow({
@@ -77,7 +81,7 @@ export async function detailOf(db: Db, { companyId }: Buyer, id: number): Promis
     namedSellers: inquiry.sellers,
     openToMembers: inquiry.openToMembers,
     inquiryLines: inquiry.lines.map(wireLine),
-    sellerQuotes: quotes.map(wireQuote),
+    sellerQuotes: quotes.map((quote) => wireQuote(quote, rounds)),
     accepted: inquiry.accepted.map(wireAccepted),
   }
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { findInquiry, type Inquiry, lockInquiry } from '../queries.ts'
-import { type QuoteRow, quoteOf } from '../quote-queries.ts'
+import { type QuoteRow, quoteOf, roundsOf } from '../quote-queries.ts'
 import { likeOf, wireLine, wireQuote } from '../wire.ts'
 import { type AskedRow, askedPage, countAsked, findAsked } from './seller-queries.ts'
 
@@ -74,6 +74,6 @@ export async function askedDetail(
     ...wireRow(row, clock()),
     note: inquiry.note,
     inquiryLines: inquiry.lines.map(wireLine),
-    quote: wireQuote(quote),
+    quote: wireQuote(quote, await roundsOf(db, inquiry, tenantId)),
   }
 }

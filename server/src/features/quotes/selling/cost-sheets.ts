@@ -7,29 +7,16 @@ import {
 } from '@lianmeng/contract/quotes/seller-endpoints'
 import { quoteRefusals, quoteTexts } from '@lianmeng/contract/quotes/texts'
 import { parseDecimal } from '@lianmeng/trade/decimal'
-import { type MicroYuan, microYuan, parsePrice, priceText } from '@lianmeng/trade/price/money'
+import { type MicroYuan, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { type CostSheet, workOutCost } from '@lianmeng/trade/quotes/cost-sheet'
 import { badRequest, notFound, Refusal } from '../../../answers/errors.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
+import { moneyOf, shareOf } from '../sheets/typed-figures.ts'
 import { qtyOf } from '../stored.ts'
 import { weightOfLine } from '../weight.ts'
 import { askedInquiry } from './asked.ts'
 import { costSheetsOf, findCostSheet, lockCostSheets, putCostSheet } from './seller-queries.ts'
-
-/** @throws 400 */
-function moneyOf(text: string): MicroYuan {
-  const parsed = parsePrice(text)
-  if (!parsed.ok) throw badRequest(quoteTexts.moneyInvalid)
-  return parsed.value
-}
-
-/** Millionths of a percentage with at most four decimals. @throws 400 */
-function shareOf(percent: number): bigint {
-  const parsed = parseDecimal(percent, { places: 4 })
-  if (!parsed.ok) throw badRequest('百分比最多 4 位小数')
-  return parsed.value
-}
 
 /** A sheet in the terms of the rules. @throws 400 */
 const readSheet = (sheet: SentSheet): CostSheet => ({

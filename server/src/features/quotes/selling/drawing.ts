@@ -15,7 +15,7 @@ import type { LockedDrawing } from '../stored.ts'
 import { type Asked, askedInquiry } from './asked.ts'
 import { markedUpload, uploadedFileFor } from './uploaded.ts'
 
-type Running = Pick<Deps, 'db' | 'clock' | 'files'>
+type Running = Pick<Deps, 'db' | 'clock' | 'files' | 'solids'>
 type OfLine = { inquiryId: number; lineNo: number }
 type Shown = { drawing: Drawing; title: string }
 
@@ -51,13 +51,26 @@ export async function drawingFor(
   return { svg: toSvg(shown.drawing), title: shown.title, pages: 1 }
 }
 
-/** The same as PDF; an uploaded drawing as the file that it is. @throws 404, 503 */
-export async function drawingFileFor(running: Running, person: SellersPerson, of: OfLine): Promise<FileAnswer> {
+/** The solid of a locked drawing as STEP. @throws 503 */
+async function solidOf({ solids }: Running, locked: LockedDrawing, no: string): Promise<FileAnswer> {
+  const specification = specificationWith(locked, locked.settings)
+  const bytes = await solids.make({ specification, format: 'step', thread: 'cosmetic' })
+  const full = `${locked.number} ${locked.name}-${no}.step`
+  return new FileAnswer(tagged(bytes, 'model/step'), 'private', { ascii: `${no}.step`, full })
+}
+
+/** The same as PDF or STEP; an uploaded drawing as the file that it is. @throws 404, 503 */
+export async function drawingFileFor(
+  running: Running,
+  person: SellersPerson,
+  { format = 'pdf', ...of }: OfLine & { format?: 'pdf' | 'step' | undefined },
+): Promise<FileAnswer> {
   const { asked, drawing: locked, upload, mark } = await askedLine(running, person, of)
   if (upload) return uploadedFileFor(running, upload)
+  const no = `${asked.inquiry.inquiryNo}-${of.lineNo}`
+  if (format === 'step') return solidOf(running, locked!, no)
   const { number, hash } = locked!
   const { drawing, title } = shownTo(asked, locked!, mark)
-  const no = `${asked.inquiry.inquiryNo}-${of.lineNo}`
   const paper: Paper = {
     title,
     facts: [

@@ -2,15 +2,15 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { declineInquiry, quoteInquiry } from '@lianmeng/contract/quotes/seller-endpoints'
 import { maxValidDays } from '@lianmeng/contract/quotes/shapes'
 import { noBidTexts, quoteTexts } from '@lianmeng/contract/quotes/texts'
-import { nextInquiryState, nextQuoteState, quotingProblem } from '@lianmeng/trade/quotes/states'
+import { nextQuoteState, quotingProblem } from '@lianmeng/trade/quotes/states'
 import { endOfDay } from '@lianmeng/trade/time/china'
 import type { SellersPerson } from '../../../accounts/caller.ts'
 import { badRequest, conflict } from '../../../answers/errors.ts'
 import { transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { tellOfDecline, tellOfQuote } from '../messages.ts'
-import { moveInquiry } from '../queries.ts'
-import { addRound, moveQuote, quoteOf } from '../quote-queries.ts'
+import { tellOfDecline } from '../messages.ts'
+import { moveQuote, quoteOf, roundsOf } from '../quote-queries.ts'
+import { recordRound } from '../record-round.ts'
 import { wireQuote } from '../wire.ts'
 import { type Asked, askedInquiry } from './asked.ts'
 import { readAnswers } from './read-answers.ts'
@@ -53,13 +53,8 @@ export function giveQuote(
     if (quote.round !== known) throw conflict(quoteTexts.quoteChanged)
     const end = endOf(validTo, now)
     const answers = readAnswers(lines, inquiry.lines)
-    const round = quote.round + 1
-    const quoteNo = `BJ${inquiry.inquiryNo.slice(2)}-${tenantId}-${round}`
-    await addRound(tx, quote, { round, quoteNo, validTo: end, note: note.trim(), lines: answers, by: userName }, now)
-    await moveQuote(tx, quote, { state: nextQuoteState(quote.state, 'quote', 'seller')! })
-    await moveInquiry(tx, inquiry, nextInquiryState(inquiry.state, 'quote', 'seller')!, now)
-    await tellOfQuote(tx, inquiry.buyerId, inquiry, quote.sellerName)
-    return wireQuote((await quoteOf(tx, quote))!)
+    await recordRound(tx, inquiry, quote, { validTo: end, note: note.trim(), lines: answers, by: userName }, now)
+    return wireQuote((await quoteOf(tx, quote))!, await roundsOf(tx, inquiry, tenantId))
   })
 }
 

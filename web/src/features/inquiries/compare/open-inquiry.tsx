@@ -11,6 +11,7 @@ import styles from '../inquiries.module.css'
 import { StateTag } from '../state-tag.tsx'
 import { AcceptedLines } from './accepted-lines.tsx'
 import { Comparison } from './comparison.tsx'
+import { EarlierRounds } from './earlier-rounds.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { Readings } from './readings.tsx'
 
@@ -53,6 +54,7 @@ export function OpenInquiry({ detail }: { detail: InquiryDetail }) {
       {!isOver && <Readings detail={detail} />}
       {detail.accepted.length > 0 && <AcceptedLines detail={detail} />}
       <Comparison detail={detail} />
+      <EarlierRounds detail={detail} />
     </div>
   )
 }
