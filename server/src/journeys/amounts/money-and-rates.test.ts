@@ -301,10 +301,10 @@ const walks: readonly Walk[] = [
     ],
     async (world) => {
       // 10 g a piece: 1,000 weigh 10 kg.
-      const [{ specification } = {}] = await t.db<{ specification: number }[]>`
+      const [found] = await t.db<{ specification: number }[]>`
         select specification_id as specification from product
         where tenant_id = ${world.product.tenantId} and id = ${world.id}`
-      await t.db`update specification set weight = 10000 where id = ${specification}`
+      await t.db`update specification set weight = 10000 where id = ${found!.specification}`
       await t.deps.catalogue.everythingChanged()
       const { rules } = await saveFreight(world, { rules: [rule] })
       expect(rules[0]).toMatchObject({ first: '10', firstFee: '10.00', step: '10', stepFee: '10.00' })
