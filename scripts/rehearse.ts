@@ -18,8 +18,16 @@ async function rehearse(life: Life): Promise<number> {
     () => '演练用的数据库已就绪',
   )
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-  const ok = await runShown([inRoot('bench', 'src', 'rehearsal', 'run.ts'), ...process.argv.slice(2)], env, life.ending)
-  return ok ? 0 : 1
+  const args = process.argv.slice(2)
+  const ok = await runShown([inRoot('bench', 'src', 'rehearsal', 'run.ts'), ...args], env, life.ending)
+  return ok && (args.includes('--only') || (await pairsOfWrites(life, database.main))) ? 0 : 1
+}
+
+/** Every pair of writes that touch the same tables, five times (decision 0130). */
+function pairsOfWrites(life: Life, databaseUrl: string): Promise<boolean> {
+  const args = ['run', '--project', 'server', 'server/src/journeys/orders/pairs-of-writes.test.ts']
+  const env = { NODE_ENV: 'test', TEST_DATABASE_URL: databaseUrl, PAIRS: 'all', ROUNDS: '5' }
+  return runShown([inRoot('node_modules', 'vitest', 'vitest.mjs'), ...args], env, life.ending)
 }
 
 await live(rehearse, 1)

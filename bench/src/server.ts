@@ -66,6 +66,7 @@ export async function startServer(
     readyMs,
     answeredMs: performance.now() - started,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone

@@ -7,6 +7,7 @@ import type { LoadFigures } from '../load.ts'
 export type Context = {
   /** The server's database, in which users are created. */
   db: Sql
+  databaseUrl: string
   origin: string
   target: Target
   pid: number
@@ -14,8 +15,8 @@ export type Context = {
   buyers: readonly BenchBuyer[]
   /** The duration of the exercise, s. */
   seconds: number
-  /** Lets buyers, by default twenty, browse and fill their carts for this many seconds. */
-  browse(seconds: number, people?: number): Promise<LoadFigures>
+  /** Lets buyers, by default twenty, browse and fill their carts for this many seconds, by default on this server. */
+  browse(seconds: number, people?: number, origin?: string): Promise<LoadFigures>
 }
 
 /** The result in words. */

@@ -15,6 +15,7 @@ import {
 import { besides, besidesAttack } from './besides.ts'
 import { dearCalls } from './dear-calls.ts'
 import type { Context, Exercise } from './exercise.ts'
+import { outages } from './outages.ts'
 import { ownAnswers } from './own-answers.ts'
 
 const sms = { phoneNumber: '13800138000', captcha: 'ABCD', cid: 'f'.repeat(32) }
@@ -51,5 +52,6 @@ export const exercises: readonly Exercise[] = [
   ownAnswers,
   besides('16 ask all the time whether the server is ready', askWhetherReady),
   besides('the machine stalls', stall, { p95: Number.POSITIVE_INFINITY }),
+  ...outages,
   ...dearCalls,
 ]

@@ -37,11 +37,12 @@ const figures: Figure[] = []
 try {
   const { facets } = await onSale(server.origin)
   const operations = [...readingOperations(buyers, facets, offers), addToCart(buyers, offers)]
-  const browse = (time: number, count = people) =>
-    drive(server.origin, count, time, (c) => everything(operations, c), pause)
+  const browse = (time: number, count = people, origin = server.origin) =>
+    drive(origin, count, time, (c) => everything(operations, c), pause)
   const { hostname: host, port } = new URL(server.origin)
   const context = {
     db,
+    databaseUrl,
     origin: server.origin,
     target: { host, port: Number(port) },
     pid: server.pid,

@@ -1,4 +1,4 @@
-/** Beginnings from which two people write at the same moment: each is made anew for every try. */
+/** Beginnings from which two people write at the same moment: each is made again for every try. */
 import * as changes from '@lianmeng/contract/orders/changes/change-endpoints'
 import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
