@@ -8,6 +8,7 @@ import {
   completed,
   coverageOf,
   disagreements,
+  nameOfRow,
   type SecondTable,
   tablesWithSecond,
 } from '../fastener/src/dimension/second.ts'
@@ -27,11 +28,11 @@ function csvOf(rows: readonly CsvRow[]): string {
 const isWritten = (name: string): boolean => existsSync(new URL(`${name}.second.csv`, folder))
 
 function typed(name: string, first: readonly CsvRow[]): SecondTable {
-  const { columns, rulings = [] } = JSON.parse(read(`${name}.second.json`)) as SecondTable
+  const { columns, rulings = [], key } = JSON.parse(read(`${name}.second.json`)) as SecondTable
   const rows = isWritten(name)
     ? parseCsv(read(`${name}.second.csv`))
-    : first.map((row) => Object.fromEntries(Object.entries(row).slice(0, 1)))
-  return { columns, rulings, rows }
+    : first.map((row) => ({ [key ? 'row' : (Object.keys(row)[0] ?? '')]: nameOfRow(row, key) }))
+  return { columns, rulings, rows, key }
 }
 
 function write(name: string): void {

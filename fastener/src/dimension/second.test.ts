@@ -6,6 +6,7 @@ import {
   completed,
   coverageOf,
   disagreements,
+  nameOfRow,
   ruleOf,
   type SecondTable,
   secondTable,
@@ -30,8 +31,8 @@ test.each(tables)('%s and its second table say the same, cell by cell', (name) =
 })
 
 test.each(tables)('%s: every column of the second table has a declared witness and a source', (name) => {
-  const { columns, rows, rulings } = secondTable(name)
-  const keyColumn = Object.keys(readRows(name)[0]!).slice(0, 1)
+  const { columns, rows, rulings, key } = secondTable(name)
+  const keyColumn = key ? ['row'] : Object.keys(readRows(name)[0]!).slice(0, 1)
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([...keyColumn, ...Object.keys(columns)].toSorted())
   for (const [column, { aside, confirmed, ...witness }] of Object.entries(columns)) {
     const made = ruleOf(witness)
@@ -42,7 +43,7 @@ test.each(tables)('%s: every column of the second table has a declared witness a
 })
 
 test.each(tables)('%s: what a third source confirms is what the table holds', (name) => {
-  const rows = new Map(readRows(name).map((row) => [Object.values(row)[0], row]))
+  const rows = new Map(readRows(name).map((row) => [nameOfRow(row, secondTable(name).key), row]))
   for (const [column, { confirmed }] of Object.entries(secondTable(name).columns))
     for (const [size, figure] of Object.entries(confirmed?.cells ?? {}))
       expect(Number(rows.get(size)?.[column]), `${size} ${column}, ${confirmed!.by}`).toBe(Number(figure))
@@ -53,9 +54,12 @@ test.each(tables)('%s: the cells that a rule gives are those of the rule', (name
   expect(second.rows).toEqual(completed(second))
 })
 
+/** Tables that are mostly words: names, uses, sources. */
+const ofWords = ['coating-codes', 'composites', 'friction', 'grade-cross-reference', 'materials', 'property-classes']
+
 test('most figures have a second witness', () => {
   const total: Record<keyof Coverage, number> = { computed: 0, transcribed: 0, ruled: 0, none: 0 }
-  for (const name of tables) {
+  for (const name of tables.filter((one) => !ofWords.includes(one))) {
     const coverage = coverageOfTable(name)
     for (const kind of Object.keys(total) as (keyof Coverage)[]) total[kind] += coverage[kind]
   }
@@ -85,6 +89,14 @@ const tiny = {
   rulings: [],
   rows: [{ size: 'M8', d: '8', s: '' }],
 } as const satisfies SecondTable
+
+test.each(ofWords)('%s has a second table', (name) => expect(tables).toContain(name))
+
+test('a row may be named by several columns', () => {
+  const twice = { ...tiny, columns: { s: tiny.columns.s }, key: ['kind', 'class'], rows: [{ row: 'nut 8', s: '13' }] }
+  expect(disagreements([{ kind: 'nut', class: '8', s: '14' }], twice)).toEqual(['nut 8 s: 14, second 13'])
+  expect(coverageOf([{ kind: 'nut', class: '8', s: '13' }], twice)).toMatchObject({ transcribed: 1, none: 0 })
+})
 
 test('a size that only one table has is found', () => {
   expect(disagreements([], tiny)).toEqual(['M8 is in the second table only'])

@@ -35,6 +35,8 @@ export type SecondTable = {
   readonly columns: Readonly<Record<string, Witness>>
   readonly rulings: readonly SecondRuling[]
   readonly rows: readonly CsvRow[]
+  /** Columns of the first table that name a row together, where its first column does not; their words are joined. */
+  readonly key?: readonly string[] | undefined
 }
 
 /** Number of cells with a second witness, by kind. Ruled: the tables differ and a ruling says why. */
@@ -51,6 +53,10 @@ const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8
 /** The name of a row: the text in its first column, the size or the designation. */
 const keyOf = (row: CsvRow): string => Object.values(row)[0] ?? ''
 
+/** The name of a row of a first table. */
+export const nameOfRow = (row: CsvRow, key?: readonly string[]): string =>
+  key ? key.map((column) => row[column] ?? '').join(' ') : keyOf(row)
+
 const tables = new Map<string, SecondTable>()
 
 /** Every table with a second one, below `tables/`: `dimension/gb-t-5783`, `metric-threads`. */
@@ -63,8 +69,8 @@ export const tablesWithSecond = (): string[] =>
 export function secondTable(name: string): SecondTable {
   const known = tables.get(name)
   if (known) return known
-  const { columns, rulings = [] } = JSON.parse(read(`${name}.second.json`)) as Omit<SecondTable, 'rows'>
-  const table = { columns, rulings, rows: parseCsv(read(`${name}.second.csv`)) }
+  const { columns, rulings = [], key } = JSON.parse(read(`${name}.second.json`)) as Omit<SecondTable, 'rows'>
+  const table = { columns, rulings, key, rows: parseCsv(read(`${name}.second.csv`)) }
   tables.set(name, table)
   return table
 }
@@ -112,13 +118,13 @@ const keptBy = ({ rulings }: SecondTable, column: string, key: string): string |
 /** Every cell in which the two tables differ without a ruling, every size that only one has, every unnecessary
  *  ruling. */
 export function disagreements(first: readonly CsvRow[], second: SecondTable): string[] {
-  const firstRows = new Map(first.map((row) => [keyOf(row), row]))
+  const firstRows = new Map(first.map((row) => [nameOfRow(row, second.key), row]))
   const found = second.rows.flatMap((row) => {
     const other = firstRows.get(keyOf(row))
     return other ? differencesIn(other, row, second) : [`${keyOf(row)} is in the second table only`]
   })
   const keys = new Set(second.rows.map(keyOf))
-  const missing = first.map(keyOf).filter((key) => !keys.has(key))
+  const missing = first.map((row) => nameOfRow(row, second.key)).filter((key) => !keys.has(key))
   return [...found, ...missing.map((key) => `${key} is in the first table only`)]
 }
 
@@ -136,13 +142,16 @@ function differencesIn(first: CsvRow, second: CsvRow, table: SecondTable): strin
   })
 }
 
-/** How many cells of the first table, without its first column and empty cells, have a second witness. */
+/** How many cells of the first table, without its key and empty cells, have a second witness. */
 export function coverageOf(first: readonly CsvRow[], second: SecondTable): Coverage {
   const counts = { computed: 0, transcribed: 0, ruled: 0, none: 0 }
   const secondRows = new Map(second.rows.map((row) => [keyOf(row), row]))
-  for (const row of first)
-    for (const [column, text] of Object.entries(row).slice(1))
-      if (text !== '') counts[witnessKind(second, secondRows.get(keyOf(row)), column)] += 1
+  for (const row of first) {
+    const other = secondRows.get(nameOfRow(row, second.key))
+    const keys = second.key ?? Object.keys(row).slice(0, 1)
+    for (const [column, text] of Object.entries(row))
+      if (text !== '' && !keys.includes(column)) counts[witnessKind(second, other, column)] += 1
+  }
   return counts
 }
 

@@ -10,6 +10,7 @@ import { metricThreadRules } from './metric-thread.ts'
 import { nutRules } from './nut.ts'
 import { pinRules } from './pin.ts'
 import { pipeThreadRules } from './pipe-thread.ts'
+import { propertyClassRules } from './property-class.ts'
 import { ringRules } from './ring.ts'
 import { rivetRules } from './rivet.ts'
 import type { Rule } from './rule.ts'
@@ -37,6 +38,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...nutRules,
   ...pinRules,
   ...pipeThreadRules,
+  ...propertyClassRules,
   ...ringRules,
   ...rivetRules,
   ...screwRules,

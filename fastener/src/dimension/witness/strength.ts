@@ -39,7 +39,7 @@ const fineNuts: Readonly<Record<string, readonly (number | undefined)[]>> = {
 }
 
 /** Classes up to 9.8 exist up to 16 mm only. */
-function stressOf(d: number, className: string): readonly [tensile: number, proof: number] | undefined {
+export function stressOf(d: number, className: string): readonly [tensile: number, proof: number] | undefined {
   if (className === '9.8' && d > 16) return undefined
   return className === '8.8' && d > 16 ? [830, 600] : bolts[className]
 }
@@ -57,10 +57,12 @@ function boltLoad(area: number, d: number, className: string, kind: 0 | 1): numb
   return stress && threeFigures(area * stress[kind])
 }
 
-function nutLoad(area: number, d: number, className: string): number {
-  const range = d <= 7 ? 0 : d <= 10 ? 1 : d <= 16 ? 2 : 3
-  return Math.round((area * nuts[className]![range]) / 100) * 100
-}
+/** Proof stress of a nut with coarse thread, MPa; undefined for an unknown class. */
+export const proofOfNut = (d: number, className: string): number | undefined =>
+  nuts[className]?.[d <= 7 ? 0 : d <= 10 ? 1 : d <= 16 ? 2 : 3]
+
+const nutLoad = (area: number, d: number, className: string): number =>
+  Math.round((area * proofOfNut(d, className)!) / 100) * 100
 
 function fineNutLoad(area: number, d: number, className: string): number | undefined {
   const stress = fineNuts[className]?.[d <= 10 ? 0 : d <= 16 ? 1 : d <= 33 ? 2 : 3]
