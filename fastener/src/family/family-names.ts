@@ -1,10 +1,5 @@
-import type { Family } from './families.ts'
-
-/** Families of parts that are made and sold: a table of threads is none. */
-export type PartName = Exclude<Family, 'tappingThread'>
-
-/** What makers call each family. */
-export const familyNames: Readonly<Record<PartName, string>> = {
+/** What makers call each family of parts that are made and sold: a table of threads is none. A page loads no more. */
+export const familyNames = {
   hexBolt: '六角头螺栓',
   hexScrew: '六角头螺栓 全螺纹',
   hexFlangeBolt: '六角法兰面螺栓',
@@ -84,4 +79,6 @@ export const familyNames: Readonly<Record<PartName, string>> = {
   countersunkWoodScrew: '开槽沉头木螺钉',
   slottedRoundWoodScrew: '开槽圆头木螺钉',
   crossRoundWoodScrew: '十字槽圆头木螺钉',
-}
+} as const
+
+export type PartName = keyof typeof familyNames

@@ -56,7 +56,7 @@ describe('a part is priced by the sheet of its family', () => {
   })
 })
 
-test('what a sheet does not name has no price', () => {
+test('materials and works that a sheet does not name have no price', () => {
   expect(offered({ propertyClass: '12.9' })).toBe('noWire')
   expect(offered({ material: '316' })).toBe('noWire')
   expect(offered({ coating: '达克罗' })).toBe('noCoating')

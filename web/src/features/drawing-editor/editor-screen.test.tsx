@@ -66,7 +66,7 @@ test('a changed value is listed as a change and saved by itself', async () => {
   expect(await screen.findByText(/已自动保存/)).toBeTruthy()
 })
 
-test('a price range stands beside the part at three quantities, with its sellers and what each change costs', async () => {
+test('the editor shows a price range at three quantities, the number of sellers, and the cost of each change', async () => {
   const { server } = await open()
   const card = await screen.findByRole('region', { name: '参考价' })
   await waitFor(() => expect(within(card).getAllByText('¥960–1,300')).toHaveLength(3))

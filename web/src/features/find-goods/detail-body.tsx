@@ -50,6 +50,21 @@ import { useFreightNote } from './use-freight-note.ts'
 
 type Detail = DataOf<typeof detail>
 
+function Description({ product }: { product: Detail }) {
+  return (
+    <div>
+      {isDescribed(product) ? <p className="sub">{describedNote}</p> : <Picture product={product} />}
+      <Photos pictures={product.pictures} />
+      {!isDescribed(product) && (
+        <PerformanceButton subject={{ componentId: product.componentId }} className="btn">
+          性能成分信息
+        </PerformanceButton>
+      )}
+      <DetailFacts product={product} />
+    </div>
+  )
+}
+
 /** One offer: its description on the left, buying on the right. */
 export function DetailBody({ product, buying }: { product: Detail; buying: Buying }) {
   usePageAbout({ name: goodsText(product) })
@@ -79,16 +94,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
 
   return (
     <div className={styles.body}>
-      <div>
-        {isDescribed(product) ? <p className="sub">{describedNote}</p> : <Picture product={product} />}
-        <Photos pictures={product.pictures} />
-        {!isDescribed(product) && (
-          <PerformanceButton subject={{ componentId: product.componentId }} className="btn">
-            性能成分信息
-          </PerformanceButton>
-        )}
-        <DetailFacts product={product} />
-      </div>
+      <Description product={product} />
       <div className={styles.buy}>
         <PriceCell product={product} total={split.total} />
         {product.price !== null && (

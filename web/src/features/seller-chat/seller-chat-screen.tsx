@@ -16,6 +16,28 @@ import { TalkActions } from './talk-actions.tsx'
 const isState = (text: string | undefined): text is ConversationState =>
   conversationStates.some((state) => state === text)
 
+type TabsProps = {
+  state: ConversationState
+  waiting: number | undefined
+  open: number | undefined
+  onChoose: (state: ConversationState) => void
+}
+
+/** The states of conversations, with how many wait and how many are open. */
+function StateTabs({ state, waiting, open, onChoose }: TabsProps) {
+  const counts = { waiting, open, closed: undefined }
+  return (
+    <nav className={styles.tabs} aria-label="会话状态">
+      {conversationStates.map((one) => (
+        <button key={one} type="button" aria-current={one === state} onClick={() => onChoose(one)}>
+          {conversationStateTexts[one]}
+          {counts[one] ? <i>{counts[one]}</i> : null}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 /** The seller's desk: the queue, the conversation, and who the buyer is. */
 export default function SellerChatScreen() {
   const { user } = useSession()
@@ -45,23 +67,15 @@ export default function SellerChatScreen() {
   // Customers see that somebody is here for as long as the page is open.
   useEffect(() => (mayAnswer ? sitAtDesk() : undefined), [mayAnswer])
   if (!user) return null
-  const counts = { waiting: found.data?.waiting, open: found.data?.open, closed: undefined }
   return (
     <section className={`card ${styles.desk}`} data-chosen={buyerId > 0} aria-label="客服工作台">
       <div className={styles.side}>
-        <nav className={styles.tabs} aria-label="会话状态">
-          {conversationStates.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-current={one === state}
-              onClick={() => change({ state: one, buyer: undefined, before: undefined })}
-            >
-              {conversationStateTexts[one]}
-              {counts[one] ? <i>{counts[one]}</i> : null}
-            </button>
-          ))}
-        </nav>
+        <StateTabs
+          state={state}
+          waiting={found.data?.waiting}
+          open={found.data?.open}
+          onChoose={(one) => change({ state: one, buyer: undefined, before: undefined })}
+        />
         <DeskList
           found={found}
           chosen={buyerId}

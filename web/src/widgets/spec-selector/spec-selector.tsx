@@ -21,6 +21,30 @@ type Props = {
 const nameIn = (values: readonly { id: number; name: string }[], chosen: number): string =>
   values.find(({ id }) => id === chosen)?.name ?? ''
 
+type ButtonsProps = {
+  /** null: the choices are being read. */
+  result: ReturnType<typeof importSpec> | null
+} & Pick<Props, 'onCancel' | 'onImport'>
+
+function Buttons({ result, onCancel, onImport }: ButtonsProps) {
+  return (
+    <footer className={styles.buttons}>
+      <button type="button" className="btn" onClick={onCancel}>
+        取消
+      </button>
+      <button
+        type="button"
+        className="btn btn-brand"
+        disabled={!result || 'problem' in result}
+        onClick={() => result && 'selection' in result && onImport(result.selection)}
+      >
+        导入规格
+      </button>
+      {result && 'problem' in result && <small className={styles.missing}>{specProblemTexts[result.problem]}</small>}
+    </footer>
+  )
+}
+
 /** Diameter, length, tooth type and direction of a standard's part. The caller holds the choices. [spec §2] */
 export function SpecSelector({ standardId, standardName, ofShop, choice, onChoose, onCancel, onImport }: Props) {
   const { offer, isLoading, isError, retry } = useSpecOffer({ standardId, ...ofShop }, choice)
@@ -74,22 +98,7 @@ export function SpecSelector({ standardId, standardName, ofShop, choice, onChoos
       {!isLoading && offer.nominals.length + offer.lengths.length + offer.toothType.length === 0 && (
         <p className="sub">这项标准没有可选的规格。</p>
       )}
-      <footer className={styles.buttons}>
-        <button type="button" className="btn" onClick={onCancel}>
-          取消
-        </button>
-        <button
-          type="button"
-          className="btn btn-brand"
-          disabled={isLoading || 'problem' in result}
-          onClick={() => 'selection' in result && onImport(result.selection)}
-        >
-          导入规格
-        </button>
-        {!isLoading && 'problem' in result && (
-          <small className={styles.missing}>{specProblemTexts[result.problem]}</small>
-        )}
-      </footer>
+      <Buttons result={isLoading ? null : result} onCancel={onCancel} onImport={onImport} />
     </div>
   )
 }

@@ -69,7 +69,7 @@ test('a new sheet offers the families that have none', async () => {
   expect(names).not.toContain('六角头螺栓')
 })
 
-test('who may not change prices sees the sheets only', async () => {
+test('a person who may not change prices only sees the sheets', async () => {
   await open([])
   expect(screen.queryByRole('button', { name: '修改' })).toBeNull()
   expect(screen.queryByRole('button', { name: '新建品类成本表' })).toBeNull()

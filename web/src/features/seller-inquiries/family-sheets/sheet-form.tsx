@@ -35,49 +35,18 @@ const coatingColumns: readonly RowColumn[] = [
 ]
 
 type Props = {
-  sheet: TypedSheet /** Families that have a sheet already. */
+  sheet: TypedSheet
+  /** Families that have a sheet already. */
   taken: readonly string[]
   onClose: () => void
 }
 
-/** One sheet; one of the same family is replaced. */
-export function SheetForm({ sheet, taken, onClose }: Props) {
-  const [typed, setTyped] = useState(sheet)
-  const save = useWrite(saveFamilySheet, { stale: [familySheets] })
-  const change = (changes: Partial<TypedSheet>) => setTyped((before) => ({ ...before, ...changes }))
-  const submit = () => {
-    const problem = problemOf(typed)
-    if (problem) return notify.warning(problem)
-    return save.mutate(sentOf(typed), {
-      onSuccess: () => {
-        notify.success('成本表已保存')
-        onClose()
-      },
-    })
-  }
-  const families = Object.entries(familyNames).filter(([family]) => family === sheet.family || !taken.includes(family))
-  const figure = (
-    label: string,
-    key: 'packing' | 'margin' | 'minimumQty' | 'days' | 'mostQty' | 'mostAmount' | 'validDays',
-  ) => (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      maxLength={20}
-      value={typed[key]}
-      onValue={(text) => change({ [key]: text })}
-    />
-  )
+type PartProps = { typed: TypedSheet; onChange: (changes: Partial<TypedSheet>) => void }
+
+/** What wire, work and coating cost. */
+function CostRows({ typed, onChange: change }: PartProps) {
   return (
-    <section className={`card ${styles.form}`} aria-label="品类成本表">
-      <SelectField
-        label="品类"
-        required
-        options={families.map(([value, text]) => ({ value, text }))}
-        value={typed.family || undefined}
-        disabled={sheet.family !== ''}
-        onChoose={(family) => change({ family })}
-      />
+    <>
       <TypedRows
         name="线材"
         columns={wireColumns}
@@ -105,6 +74,25 @@ export function SheetForm({ sheet, taken, onClose }: Props) {
         most={30}
         onChange={(coatings) => change({ coatings })}
       />
+    </>
+  )
+}
+
+type FigureKey = 'packing' | 'margin' | 'minimumQty' | 'days' | 'mostQty' | 'mostAmount' | 'validDays'
+
+/** Packing, margin, terms, and what the sheet may be used for. */
+function SheetTerms({ typed, onChange: change }: PartProps) {
+  const figure = (label: string, key: FigureKey) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      maxLength={20}
+      value={typed[key]}
+      onValue={(text) => change({ [key]: text })}
+    />
+  )
+  return (
+    <>
       <div className={styles.figures}>
         {figure('包装（元/千支）', 'packing')}
         {figure('毛利（%）', 'margin')}
@@ -134,6 +122,38 @@ export function SheetForm({ sheet, taken, onClose }: Props) {
           </p>
         </>
       )}
+    </>
+  )
+}
+
+/** One sheet; one of the same family is replaced. */
+export function SheetForm({ sheet, taken, onClose }: Props) {
+  const [typed, setTyped] = useState(sheet)
+  const save = useWrite(saveFamilySheet, { stale: [familySheets] })
+  const change = (changes: Partial<TypedSheet>) => setTyped((before) => ({ ...before, ...changes }))
+  const submit = () => {
+    const problem = problemOf(typed)
+    if (problem) return notify.warning(problem)
+    return save.mutate(sentOf(typed), {
+      onSuccess: () => {
+        notify.success('成本表已保存')
+        onClose()
+      },
+    })
+  }
+  const families = Object.entries(familyNames).filter(([family]) => family === sheet.family || !taken.includes(family))
+  return (
+    <section className={`card ${styles.form}`} aria-label="品类成本表">
+      <SelectField
+        label="品类"
+        required
+        options={families.map(([value, text]) => ({ value, text }))}
+        value={typed.family || undefined}
+        disabled={sheet.family !== ''}
+        onChoose={(family) => change({ family })}
+      />
+      <CostRows typed={typed} onChange={change} />
+      <SheetTerms typed={typed} onChange={change} />
       <footer className={styles.actions}>
         <button type="button" className="btn" onClick={onClose}>
           取消
