@@ -4,6 +4,7 @@ import * as freight from '@lianmeng/contract/freight/seller-endpoints'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { Locator, Page } from '@playwright/test'
+import { askAlways } from './support/approving.ts'
 import { addAddress, putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { companyTab, newColleague } from './support/companies.ts'
@@ -21,19 +22,6 @@ async function toConfirmation(page: Page, product: Product): Promise<Locator> {
   await page.getByRole('button', { name: '去提交订单' }).click()
   return page.getByRole('region', { name: '企业内部信息' })
 }
-
-/** A rule that always requires the approval of one person. */
-const askAlways = (userId: number): policy.WireRule => ({
-  name: '全部',
-  amountFrom: '',
-  dayFrom: '',
-  categoryIds: [],
-  sellerIds: [],
-  costCentreIds: [],
-  overBudget: false,
-  overLimit: false,
-  steps: [{ mode: 'any', approverIds: [userId] }],
-})
 
 /** Opens the request awaiting this person, and approves it. */
 async function approve(page: Page): Promise<void> {

@@ -84,3 +84,13 @@ test('nothing that the server takes is too large for the proxy, and only an asse
   )
   expect(most('!is_assembly')).toBeLessThan(limitOf(assembly!))
 })
+
+test('sockets wait in no queue of other calls: they have servers of their own at the proxy', () => {
+  expect(proxy).toContain(`use_backend sockets if { path ${addressesOf(contract.chat.chatSocket)[0]} }`)
+  const serversOf = (backend: string) => {
+    const [, block = ''] = new RegExp(`\\nbackend ${backend}\\n((?: {4}.*\\n|\\n)+)`).exec(proxy) ?? []
+    return [...block.matchAll(/^ {4}server .*$/gm)].map(([line]) => line)
+  }
+  expect(serversOf('sockets').length).toBeGreaterThan(1)
+  expect(serversOf('sockets')).toEqual(serversOf('servers'))
+})

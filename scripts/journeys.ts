@@ -12,7 +12,7 @@ import { Plain, step } from './say.ts'
 import { linesOf, type ServerProcess, startServer } from './server-process.ts'
 import { playwrightTally, type Tally } from './tally.ts'
 
-type Served = { address: string; databaseUrl: string; server: ServerProcess; log: string }
+type Served = { address: string; robots: string; databaseUrl: string; server: ServerProcess; log: string }
 
 /** Starts the product's server for the journeys: with a fresh copy of the demonstration data, on a port of its own. */
 async function startJourneyServer(life: Life, dataDir: string, database: Database): Promise<Served> {
@@ -23,9 +23,12 @@ async function startJourneyServer(life: Life, dataDir: string, database: Databas
   await placePictures(databaseUrl, files)
   const log = join(dataDir, 'server.log')
   const port = await freePort()
-  const opening = startServer({ databaseUrl, dataDir: files, host: '127.0.0.1', port, mode: 'test', log })
+  // Where a journey answers in the place of the services of group robots.
+  const robots = `http://127.0.0.1:${await freePort()}`
+  const environment = { WECOM_ROBOT_ENDPOINT: robots, DINGTALK_ROBOT_ENDPOINT: robots, HOOKS_INSIDE: 'true' }
+  const opening = startServer({ databaseUrl, dataDir: files, host: '127.0.0.1', port, mode: 'test', log, environment })
   const server = await life.keep(opening, (started) => started.stop())
-  return { address: `http://localhost:${port}`, databaseUrl, server, log }
+  return { address: `http://localhost:${port}`, robots, databaseUrl, server, log }
 }
 
 /** Rejects if the server ends while journeys run: the rest of them would fail for that reason only. */
@@ -51,6 +54,7 @@ export async function runJourneys(life: Life, dataDir: string, database: Databas
   const env = {
     CHROMIUM_PATH: browser,
     BASE_URL: served.address,
+    ROBOT_SERVICES: served.robots,
     // For effects that need time to pass; journeys must not read anything there.
     JOURNEY_DATABASE_URL: served.databaseUrl,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -26,6 +26,8 @@ export type ServerOptions = {
   /** The public address of the pages, if it differs from this server's own. */
   publicOrigin?: string
   mode: 'development' | 'test' | 'production'
+  /** Further variables. */
+  environment?: NodeJS.ProcessEnv
   /** File for the server's output, emptied first; null: our own terminal. */
   log: string | null
 }
@@ -93,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
         PUBLIC_ORIGIN: options.publicOrigin ?? `http://localhost:${options.port}`,
         WEB_DIST: webDist,
         ...(options.mode === 'test' ? testing : {}),
+        ...options.environment,
         // Avoids stripping the types of every file at every start.
         NODE_COMPILE_CACHE: join(options.dataDir, 'compile-cache'),
       },

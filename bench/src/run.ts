@@ -1,12 +1,13 @@
 /**
  * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a separate database
  * with the demonstration data), OTHER_DATABASE_URL (another one), WEB_DIST. Arguments: --seconds 8 --runs 3 --only
- * pattern --no-page --no-kernel --no-storm --no-tools --no-workbook --no-orders --no-sellers.
+ * pattern --no-page --no-kernel --no-storm --no-tools --no-workbook --no-orders --no-sellers --no-chat.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../server/src/database/db.ts'
 import { busiestSeller, buyableOffers, fillArchive, fillCarts, fillStock, makeBuyers } from './buyers.ts'
+import { measureChat } from './chat/measure.ts'
 import { measureKernel } from './kernel.ts'
 import { leaveDemonstration } from './leave-demonstration.ts'
 import { drive, type LoadFigures, median } from './load.ts'
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     'no-workbook': { type: 'boolean', default: false },
     'no-orders': { type: 'boolean', default: false },
     'no-sellers': { type: 'boolean', default: false },
+    'no-chat': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -158,6 +160,7 @@ try {
   await started.stop()
   server = undefined
   if (!values['no-workbook']) await measureWorkbook(db)
+  if (!values['no-chat']) await measureChat(db, databaseUrl)
   if (!values['no-orders']) await measureOrders(databaseUrl, regular!)
   if (!values['no-sellers'])
     await measureSellers(db, {

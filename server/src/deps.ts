@@ -1,5 +1,6 @@
 import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
+import type { GroupRobots } from './adapters/group-robots/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { Pay } from './adapters/pay/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   solids: SolidMaker
   files: FileStore
   hooks: HookSender
+  robots: GroupRobots
   tracking: CarrierTracking
   pay: Pay
   /** What follows from each move of an order, in its transaction. */

@@ -22,6 +22,7 @@ import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { freight } from './features/freight/routes.ts'
 import { goodsLists } from './features/goods-lists/routes.ts'
+import { groupRobots } from './features/group-robots/routes.ts'
 import { handbook } from './features/handbook/routes.ts'
 import { hooks } from './features/hooks/routes.ts'
 import { identity } from './features/identity/routes.ts'
@@ -133,6 +134,7 @@ export const features: readonly Feature[] = [
   calendar,
   tools,
   handbook,
+  groupRobots,
   reports,
   union,
   sitemap,

@@ -13,6 +13,7 @@ import { followApprovals } from './features/approvals/approving/follow-approvals
 import { warnOfBudgets } from './features/approvals/policy/warn-of-budgets.ts'
 import { remindOfChats } from './features/chat/notices/notices.ts'
 import { issueContracts } from './features/documents/issue-contracts.ts'
+import { sendToGroup } from './features/group-robots/send-to-group.ts'
 import { forgetOldDeliveries } from './features/hooks/queries.ts'
 import { sendHooks } from './features/hooks/send-hooks.ts'
 import { continueImports } from './features/imports/continue-imports.ts'
@@ -146,6 +147,9 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async sendMail(mail, { job }) {
     const isLast = job.attempts >= job.max_attempts
     await sendMail(deps, mail as Parameters<typeof sendMail>[1], isLast)
+  },
+  async sendToGroup(message, { job }) {
+    await sendToGroup(deps, message as Parameters<typeof sendToGroup>[1], job.attempts >= job.max_attempts)
   },
   async sendNotice(notice) {
     await sendNotice(deps, notice as Parameters<typeof sendNotice>[1])

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sessionsOn } from './accounts/sessions.ts'
 import { localFolder } from './adapters/files/local-folder.ts'
+import { groupRobots } from './adapters/group-robots/robots.ts'
 import { outboxMail } from './adapters/mail/outbox.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { payOn } from './adapters/pay/pay.ts'
@@ -52,10 +53,11 @@ const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
 const mail = config.mail ? smtpMail(config.mail) : outboxMail(db)
 const tracking = config.kuaidi100 ? kuaidi100(config.kuaidi100) : noTracking
 const hooks = httpsHooks({ inside: config.hooksInside })
+const robots = groupRobots(config, hooks)
 const pay = payOn(db, config)
 const workCalendar = workCalendarOn(db)
 const alarms = alarmsOn(db)
-const outside = { sms, mail, solids, files, hooks, tracking, pay }
+const outside = { sms, mail, solids, files, hooks, robots, tracking, pay }
 
 await begun
 // While the database reads the goods on sale, the rest of the program is loaded and prepared.

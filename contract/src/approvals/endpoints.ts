@@ -1,7 +1,7 @@
 /** Submissions that await approval by members of the company. */
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
-import { buyer, buyerApprove, buyerPurchase } from '../callers.ts'
+import { buyer, buyerApprove, buyerPurchase, oneself } from '../callers.ts'
 import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 import { Budget } from './policy-endpoints.ts'
@@ -104,6 +104,24 @@ export const detail = buyer({
   summary: '审批单详情',
   params: Type.Object({ approvalNo: No }),
   data: ApprovalDetail,
+})
+
+/**
+ * What a link in a group's message names. The link gives no rights: whoever opens it logs in, and decides only what they
+ * may decide anyway.
+ */
+export const openLink = oneself({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/open-link',
+  summary: '打开群消息中的审批链接',
+  params: Type.Object({ link: Text('链接', 400, 1) }),
+  data: Type.Object({
+    approvalNo: Type.String(),
+    companyId: Type.Integer(),
+    companyName: Type.String(),
+    /** Whether the caller acts for that company now. */
+    isCurrent: Type.Boolean(),
+  }),
 })
 
 /** The last approval judges the submission again: unchanged it is ordered, otherwise it is returned. */

@@ -51,6 +51,9 @@ export const approvalTexts = {
   decided: (name: string, state: string): string =>
     name ? `该申请已由${name}处理（${state}）` : `该申请${state}，不能再处理`,
   notYours: '该申请现在不需要您审批',
+  linkForged: '链接不完整，请从群消息重新打开',
+  linkExpired: '链接已过期，请在采购申请列表中查看',
+  linkForeign: '您不是该企业的成员，不能查看这张采购申请',
   notRequester: '只有申请人或管理员可以撤回',
   reasonMissing: '请填写驳回原因',
   requesterLeft: '申请人已不在企业或已停用，不能下单',

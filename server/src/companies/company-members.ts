@@ -76,6 +76,11 @@ export async function foundCompany(
   return { companyId, nameTaken: namesakes.length > 0 }
 }
 
+export async function companyName(db: Db, companyId: number): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`select name from company where id = ${companyId}`
+  return row?.name
+}
+
 /** Whether a person belongs to a company. */
 export async function standingIn(
   db: Db,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import type { RobotService } from '@lianmeng/contract/messages/robot-texts'
 import {
   databaseUrlProblem,
   hostProblem,
@@ -96,11 +97,16 @@ export type Config = {
   metricsToken: string
   /** Whether sellers' programs may be in the internal network, and be called without TLS. */
   hooksInside: boolean
+  /** Where the services of group robots are: another place only for their private installations. */
+  robots: Readonly<Record<RobotService, string>>
   /** Whether demonstration payment services replace the real ones, for sellers to try them. */
   paySandbox: boolean
   /** Open connections allowed per address, except proxies; 0: unlimited. */
   maxConnectionsPerAddress: number
 }
+
+/** What group robots need of it. */
+export type RobotConfig = Pick<Config, 'robots' | 'platformName'>
 
 /** @returns null when files are stored in a folder */
 function readStorage({ choice, address, needed }: Reader): S3Config | null {
@@ -185,6 +191,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
     metricsToken: text('METRICS_TOKEN'),
     paySandbox: choice('PAY_SANDBOX', ['true', 'false'], production ? 'false' : 'true') === 'true',
+    robots: {
+      wecom: read.address('WECOM_ROBOT_ENDPOINT', 'https://qyapi.weixin.qq.com'),
+      dingtalk: read.address('DINGTALK_ROBOT_ENDPOINT', 'https://oapi.dingtalk.com'),
+    },
     hooksInside: choice('HOOKS_INSIDE', ['true', 'false'], 'false') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }

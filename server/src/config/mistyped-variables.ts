@@ -13,6 +13,7 @@ export const knownVariables: readonly string[] = [
   'DATABASE_CONNECTIONS',
   'DATABASE_URL',
   'DATA_DIR',
+  'DINGTALK_ROBOT_ENDPOINT',
   'ERP_ORIGINS',
   'HOOKS_INSIDE',
   'HOST',
@@ -43,6 +44,7 @@ export const knownVariables: readonly string[] = [
   'TRACKING_PROVIDER',
   'TRUSTED_PROXIES',
   'WEB_DIST',
+  'WECOM_ROBOT_ENDPOINT',
 ]
 
 /** Prefixes that no other program's variables have. */

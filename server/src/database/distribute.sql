@@ -23,6 +23,7 @@ select create_reference_table('erp_identity');
 select create_reference_table('erp_link');
 select create_reference_table('family_sheet');
 select create_reference_table('freight_terms');
+select create_reference_table('group_robot');
 select create_reference_table('invitation');
 select create_reference_table('join_request');
 select create_reference_table('mail_address');

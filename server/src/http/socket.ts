@@ -6,6 +6,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { HttpProblem } from '../answers/errors.ts'
 import { actorOf } from './actor-of.ts'
+import { becameSocket } from './connections/connection-count.ts'
 import { guard } from './route.ts'
 
 /** Bytes of a frame from a client. */
@@ -141,6 +142,7 @@ export function socketRoute(app: FastifyInstance, endpoint: Endpoint, attend: At
       },
       wsHandler: (socket, request) => {
         app.turns.leave(request)
+        becameSocket(request.raw.socket)
         clients.add(socket)
         connect(app, attend, socket, request)
       },

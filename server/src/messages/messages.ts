@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MessageKind, urgentKinds } from '@lianmeng/contract/messages/texts'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
+import { type GroupMessage, tellGroups } from './groups.ts'
 
 /** A plain-text message to people. `link`: path within the product. */
 export type Message = { kind: MessageKind; title: string; text: string; orderNo?: string; link?: string }
@@ -19,10 +20,18 @@ const mailAttempts = 9
 const smsAttempts = 5
 
 /**
- * Sends a message to every member of the company, by the channels they chose. Run it in the transaction of its event.
+ * Sends a message to every member of the company, by the channels they chose, and to its groups. Run it in the transaction of its event.
  */
-export const tellCompany = (db: Db, buyerId: number, message: Message): Promise<void> =>
-  tell(db, buyerId, db`select user_id from company_member where company_id = ${buyerId} and not disabled`, [message])
+export async function tellCompany(db: Db, buyerId: number, message: Message): Promise<void> {
+  await tell(db, buyerId, db`select user_id from company_member where company_id = ${buyerId} and not disabled`, [
+    message,
+  ])
+  await tellGroups(db, { companyId: buyerId }, inGroups(message))
+}
+
+/** What groups are told of a message: nothing where it concerns somebody's account. */
+export const inGroups = ({ kind, title, text, link = '' }: Message): GroupMessage[] =>
+  kind === 'security' ? [] : [{ subject: kind, title, text, link }]
 
 /** Sends a message to one person, by the channels they chose. */
 export const tellPerson = (db: Db, userId: number, message: Message): Promise<void> =>

@@ -1,8 +1,9 @@
 import { isSellerDutyOf, type SellerDuty, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import type { Db } from '../database/db.ts'
-import { type Message, tellPeople } from './messages.ts'
+import { tellGroups } from './groups.ts'
+import { inGroups, type Message, tellPeople } from './messages.ts'
 
-/** Sends messages to the members of a seller's staff with this duty. Run it in the transaction of their event. */
+/** Sends messages to the members of a seller's staff with this duty, and to its groups. Run it in the transaction of their event. */
 export async function tellSeller(
   db: Db,
   tenantId: number,
@@ -16,4 +17,5 @@ export async function tellSeller(
     where tenant_id = ${tenantId} and not disabled and role = any(${roles}) order by user_id`
   const userIds = people.map(({ userId }) => userId)
   if (userIds.length > 0) await tellPeople(db, userIds, messages)
+  await tellGroups(db, { tenantId }, messages.flatMap(inGroups))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { sessionsOn } from '../accounts/sessions.ts'
 import { localFolder } from '../adapters/files/local-folder.ts'
+import { groupRobots } from '../adapters/group-robots/robots.ts'
 import { outboxMail } from '../adapters/mail/outbox.ts'
 import { payOn } from '../adapters/pay/pay.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
@@ -62,6 +63,7 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     solids: kernelSolids(),
     files: localFolder(filesDir),
     hooks: httpsHooks(),
+    robots: groupRobots(config, httpsHooks()),
     tracking: noTracking,
     pay: payOn(db, config),
     ...orderEffects(),

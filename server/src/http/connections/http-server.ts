@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { Config } from '../../config/config.ts'
+import { countConnections } from './connection-count.ts'
 import { limitConnections } from './connection-limit.ts'
 import { noteCall } from './newest-call.ts'
 import { oneAtATime } from './pipelining.ts'
@@ -17,7 +18,8 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 }
 
-const maxConnections = 2_000
+/** Connections open at once: those that ask, and WebSockets. */
+const most = { calls: 2_000, sockets: 12_000 }
 const maxRequestsPerSocket = 1_000
 /** Idle time after which a connection is closed, ms. */
 const idle = 60_000
@@ -40,7 +42,8 @@ export function openHttpServer(
     noteCall({ request, response })
     inTurn(request, response)
   })
-  Object.assign(server, { maxConnections, maxRequestsPerSocket, timeout: idle })
+  Object.assign(server, { maxRequestsPerSocket, timeout: idle })
+  countConnections(server, most, refused)
   const isProxy = proxyAddr.compile([...trustedProxies])
   const isDropped = limitConnections(
     server,

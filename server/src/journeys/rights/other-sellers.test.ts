@@ -117,6 +117,9 @@ await t.db`
   values (${other.tenantId}, ${buyer.companyId}, 1, 1, '12345678', 'buyer', ${buyer.userId}, ${mark}, 'text', '{}', now())`
 const [group] = await t.db`
   insert into service_group (tenant_id, name) values (${other.tenantId}, ${mark}) returning id`
+const [robot] = await t.db`
+  insert into group_robot (tenant_id, name, service, sealed, key_end, is_signed, subjects, quiet_from, quiet_to, created_by)
+  values (${other.tenantId}, ${mark}, 'wecom', '', '', false, '{}', '', '', ${mark}) returning id`
 const [reply] = await t.db`
   insert into quick_reply (tenant_id, text) values (${other.tenantId}, ${mark}) returning id`
 
@@ -180,6 +183,10 @@ const theirs: Readonly<Record<string, unknown>> = {
   hookId: hook!.id,
   groupId: group!.id,
   replyId: reply!.id,
+  robotId: robot!.id,
+  service: 'wecom',
+  subjects: ['order'],
+  quiet: { from: '', to: '' },
   userIds: [other.userId],
   clientKey: '12345678',
   deliveryId: delivery!.id,

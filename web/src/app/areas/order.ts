@@ -1,6 +1,6 @@
 import type { Area } from '../../area/area.ts'
 
-/** Pages that are handed out as links: service descriptions and invitations. */
+/** Pages that are handed out as links: service descriptions, invitations, requests for approval. */
 export const order: Area = {
   base: '/order',
   title: '',
@@ -31,6 +31,13 @@ export const order: Area = {
       path: 't/invite',
       title: '邀请',
       load: () => import('../../features/identity/invite-screen.tsx'),
+    },
+    {
+      name: 'approve',
+      path: 't/approve',
+      title: '审批',
+      isOwn: true,
+      load: () => import('../../features/orders/approvals/approval-link-screen.tsx'),
     },
   ],
 }

@@ -52,7 +52,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const remove = useWrite(contract.removeGroup, { stale: [contract.colleagues] })
   return (
     <Dialog title="客服组" width={480} onClose={onClose}>
-      <PageAnswer of={useRead(contract.colleagues, {}, { silent: true })}>
+      <PageAnswer of={useRead(contract.colleagues, {}, { silent: true, staleTime: 0 })}>
         {({ people, groups }) => (
           <>
             <ul className={styles.choices} aria-label="客服组">

@@ -22,7 +22,7 @@ export function TransferDialog({ buyerId, onClose }: { buyerId: number; onClose:
     )
   return (
     <Dialog title="转接会话" width={420} onClose={onClose}>
-      <PageAnswer of={useRead(contract.colleagues, {}, { silent: true })}>
+      <PageAnswer of={useRead(contract.colleagues, {}, { silent: true, staleTime: 0 })}>
         {({ people, groups }) => (
           <>
             <h3 className={styles.heading}>客服</h3>

@@ -6,10 +6,12 @@ import { useArea } from '../../area/use-area.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { idOf } from '../../lib/list-search.ts'
 import { useRead } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { GroupRobots } from '../../widgets/group-robots/group-robots.tsx'
 import { HookActions } from './hook-actions.tsx'
 import { HookDialog } from './hook-dialog.tsx'
 import { HookLog } from './hook-log.tsx'
@@ -33,9 +35,27 @@ export default function HooksScreen() {
     <PageAnswer of={read}>
       {(hooks) => {
         const shown = hooks.find((one) => one.hookId === hookId)
-        return shown ? <HookLog key={shown.hookId} hook={shown} /> : <Hooks hooks={hooks} />
+        if (shown) return <HookLog key={shown.hookId} hook={shown} />
+        return (
+          <>
+            <Hooks hooks={hooks} />
+            <ShopGroups />
+          </>
+        )
       }}
     </PageAnswer>
+  )
+}
+
+/** Groups of the shop's people, which read what happens. */
+function ShopGroups() {
+  const mayChange = useSellerDuty('staff')
+  return (
+    <section className={`card ${styles.groups}`} aria-label="群机器人">
+      <h2 className="card-title">群机器人</h2>
+      <p className="sub">企业微信或钉钉群；一个事件在群里发一条，群里的人都能看到。</p>
+      <GroupRobots side="seller" mayChange={mayChange} />
+    </section>
   )
 }
 

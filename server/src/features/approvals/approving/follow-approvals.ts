@@ -3,6 +3,7 @@ import { tellAdministrators } from '../../../companies/company-members.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import { tellPeople, tellPerson } from '../../../messages/messages.ts'
 import { nameIn } from '../../../order/policy/people.ts'
+import { tellGroup } from './ask-approvers.ts'
 import { catchUpWithMembers } from './catch-up.ts'
 import type { DecidingDeps } from './decide.ts'
 import { expiredMessage, remindMessage, stuckMessage } from './messages.ts'
@@ -36,7 +37,9 @@ async function remindOne(tx: Db, key: RequestKey, now: Date): Promise<void> {
   const request = (await requestOf(tx, buyerId, approvalNo))!
   const circle = await circleOf(tx, buyerId, now)
   const standing = standingOf(request, circle, await votesOf(tx, buyerId, [request.id]))
-  await tellPeople(tx, toldOf(standing, circle), [remindMessage(request)])
+  const people = toldOf(standing, circle)
+  await tellPeople(tx, people, [remindMessage(request)])
+  await tellGroup(tx, request, { message: remindMessage(request), people, circle })
   if (key.reminders === 0) return
   const waitsFor = standing.missing.map((person) => nameIn(circle.people, person)).join('、')
   await tellAdministrators(tx, buyerId, stuckMessage(request, waitsFor))

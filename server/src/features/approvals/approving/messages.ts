@@ -1,3 +1,4 @@
+import type { GroupMessage } from '../../../messages/groups.ts'
 import type { Message } from '../../../messages/messages.ts'
 import { yuan } from '../../../order/policy/policy.ts'
 import type { RequestRow } from './queries.ts'
@@ -25,6 +26,18 @@ export const remindMessage = (request: RequestSummary): Message =>
     '采购申请等待审批',
     `${request.requesterName}的采购申请 ${request.approvalNo}（¥${yuan(request.total)}）还没有审批，请尽快处理。`,
   )
+
+/** To the company's groups: who is asked, with a link that leads them to the request. @param names of who is asked */
+export const groupMessage = (
+  { title, text }: Message,
+  { buyerId: companyId, approvalNo }: Pick<RequestRow, 'buyerId' | 'approvalNo'>,
+  names: readonly string[],
+): GroupMessage => ({
+  subject: 'approval',
+  title,
+  text: `${text}\n审批人：${names.join('、')}`,
+  approval: { companyId, approvalNo },
+})
 
 /** To the administrators, who may name a delegate. */
 export const stuckMessage = (request: RequestSummary, waitsFor: string): Message =>

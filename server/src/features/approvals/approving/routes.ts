@@ -1,12 +1,13 @@
 import * as contract from '@lianmeng/contract/approvals/endpoints'
 import type { Actor } from '../../../accounts/actor.ts'
-import { buyerOf } from '../../../accounts/caller.ts'
+import { buyerOf, callerOf } from '../../../accounts/caller.ts'
 import { audit } from '../../../audit/audit.ts'
 import { audited } from '../../../audit/audited.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { decide } from './decide.ts'
 import { approvalDetail, listApprovals } from './list-approvals.ts'
+import { openLink } from './open-link.ts'
 import { restore, withdraw } from './withdraw.ts'
 
 /** 审批: submissions that wait for approval within the company. */
@@ -22,6 +23,11 @@ export const approvalRoutes: Feature = (app, deps) => {
   route(app, contract.list, (filter, actor) => listApprovals(deps, buyerOf(actor), filter))
   route(app, contract.detail, ({ approvalNo }, actor) =>
     onRequest(actor, 'approval', approvalNo, () => approvalDetail(deps, buyerOf(actor), approvalNo)),
+  )
+  route(app, contract.openLink, ({ link }, actor) =>
+    audited(db, actor, { event: 'approval', object: 'approval', refusals: 'all' }, () =>
+      openLink(deps, callerOf(actor), link),
+    ),
   )
   route(app, contract.decide, (form, actor) =>
     onRequest(actor, 'approval.decide', form.approvalNo, async () => {

@@ -8,11 +8,6 @@ export const companiesCalled = (db: Db, name: string, creditCode: string) => db<
   where name = ${name} or (credit_code = ${creditCode} and verification = 'verified')
   order by verification = 'verified' desc, id limit 20`
 
-export async function companyName(db: Db, companyId: number): Promise<string | undefined> {
-  const [row] = await db<{ name: string }[]>`select name from company where id = ${companyId}`
-  return row?.name
-}
-
 export type RequestState = 'open' | 'accepted' | 'refused' | 'withdrawn'
 
 /** Newest first. */

@@ -9,6 +9,7 @@ import { notFound } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import {
   addMember,
+  companyName,
   companyPage,
   foundCompany,
   requestToJoin,
@@ -19,7 +20,7 @@ import type { Db, Sql } from '../../../database/db.ts'
 import { enforceLimits } from '../../../database/limits.ts'
 import { tellPerson } from '../../../messages/messages.ts'
 import { refuse } from '../refuse.ts'
-import { companiesCalled, companyName, decideRequest, lockRequest, requestsBy, withdrawRequest } from './queries.ts'
+import { companiesCalled, decideRequest, lockRequest, requestsBy, withdrawRequest } from './queries.ts'
 
 const searches = { seconds: 600, max: 30 }
 const day = 86_400

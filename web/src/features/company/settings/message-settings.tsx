@@ -3,7 +3,9 @@ import { messageSettings, saveMessageSetting } from '@lianmeng/contract/messages
 import { messageKindTexts, obligatoryKinds, obligatoryText } from '@lianmeng/contract/messages/texts'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { GroupRobots } from '../../../widgets/group-robots/group-robots.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
 import { MailAddress } from './mail-address.tsx'
@@ -39,7 +41,18 @@ export function MessageSettings() {
       </Block>
       <MailAddress />
       <QuietTimes />
+      <CompanyGroups />
     </>
+  )
+}
+
+/** 群机器人: groups of the company that are told as well. */
+function CompanyGroups() {
+  if (!useRights().may('manage')) return null
+  return (
+    <Block title="群机器人" hint="企业微信或钉钉群；一个事件在群里发一条，群里的人都能看到">
+      <GroupRobots side="company" mayChange />
+    </Block>
   )
 }
 

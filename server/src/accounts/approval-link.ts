@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Names a request of a company to whoever opens the link; it gives no rights. */
+export type ApprovalLink = { companyId: number; approvalNo: string }
+
+/** How long a link can be opened, s. */
+const life = 7 * 24 * 3600
+
+const macOf = (secret: string, text: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['approval-link', text]))
+    .digest()
+
+/** The text of a link, signed. */
+export function signApprovalLink(secret: string, { companyId, approvalNo }: ApprovalLink, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + life
+  const text = Buffer.from(JSON.stringify([companyId, approvalNo, expires])).toString('base64url')
+  return `${text}.${macOf(secret, text).toString('base64url')}`
+}
+
+/** What a link names; `forged`: it was not made here; `expired`: it is too old. */
+export function readApprovalLink(secret: string, link: string, now: Date): ApprovalLink | 'forged' | 'expired' {
+  const [text = '', mac = '', ...more] = link.split('.')
+  const given = Buffer.from(mac, 'base64url')
+  const right = macOf(secret, text)
+  if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return 'forged'
+  const [companyId, approvalNo, expires] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+    number,
+    string,
+    number,
+  ]
+  return expires * 1000 < now.getTime() ? 'expired' : { companyId, approvalNo }
+}
