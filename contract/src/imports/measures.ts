@@ -16,6 +16,9 @@ export const Measure = Type.Object({
 
 const figures: Partial<Record<ImportField, ColumnRole>> = {
   price: 'price',
+  tierFrom: 'quantity',
+  tierPrice: 'price',
+  stock: 'quantity',
   minPurchase: 'quantity',
   carton: 'quantity',
   box: 'quantity',

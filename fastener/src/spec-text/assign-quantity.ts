@@ -1,3 +1,4 @@
+import { isWithoutLength, type PartKind } from './part-kind.ts'
 import { packageUnits } from './read-pack.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './token.ts'
@@ -6,8 +7,8 @@ type QuantityToken = Extract<Token, { kind: 'quantity' }>
 type NumberToken = Extract<Token, { kind: 'number' }>
 type PackToken = Extract<Token, { kind: 'pack' }>
 
-/** What is assumed to be the quantity: no unit, no label and no multiplication sign says so. */
-const assumed = { likely: 0.6, small: 0.4 }
+/** What is assumed to be the quantity: no unit, no label and no multiplication sign says so. `signed`: a sign at the end of its line does. */
+const assumed = { signed: 0.8, likely: 0.6, small: 0.4 }
 
 /**
  * Assigns the quantity that is written as one: with a unit, a label or a multiplication sign. Of two different ones it is
@@ -83,18 +84,34 @@ const isCountable = ({ figure }: NumberToken): boolean => countable.test(figure.
  * Assumes a figure to be the quantity: the only whole figure in a cell of its own, or the last free figure of a line in which
  * everything else was understood. Anybody can see that nothing says so: its confidence is that of a guess.
  */
-export function assumeQuantity(reading: Reading): void {
+export function assumeQuantity(reading: Reading, kind: PartKind | undefined): void {
   const { quantity, nominal } = reading.fields
   if (quantity || !nominal || reading.open('quantity').length > 0 || reading.open('pack').length > 0) return
-  const token = reading.hasCells ? ofCells(reading) : ofLine(reading)
-  if (token)
-    setQuantity(
-      reading,
-      token,
-      token.figure.value,
-      undefined,
-      token.figure.value >= 50 ? assumed.likely : assumed.small,
-    )
+  const token = reading.hasCells ? ofCells(reading) : ofLine(reading, kind)
+  if (!token) return
+  const unsigned = token.figure.value >= 50 ? assumed.likely : assumed.small
+  const confidence = isSigned(reading, token, kind) ? assumed.signed : unsigned
+  setQuantity(reading, token, token.figure.value, undefined, confidence)
+}
+
+/** The least figure that a bracket or a dash makes a quantity: smaller ones number a remark. */
+const leastSigned = 10
+
+/**
+ * Whether a sign at the end of a line says that a figure is the quantity: `= 500`, `: 500`, `(500)`, `- 500`. A dash may
+ * also begin a length, where the part still lacks one.
+ */
+function isSigned(reading: Reading, token: NumberToken, kind: PartKind | undefined): boolean {
+  const at = reading.tokens.indexOf(token)
+  const before = reading.tokens[at - 1]
+  if (!before || at < reading.tokens.length - 1) return false
+  const [sign, end] = [reading.between(before, token), reading.after(token)]
+  if (/[=:] ?$/.test(sign)) return /^\s*$/.test(end)
+  const { value } = token.figure
+  if (value < leastSigned || (value >= 1950 && value < 2050)) return false
+  if (/^ ?\( ?$/.test(sign)) return /^ ?\)\s*$/.test(end)
+  const isComplete = reading.fields.length !== undefined || kind === 'nut' || isWithoutLength(kind)
+  return isComplete && sign === ' - ' && /^\s*$/.test(end)
 }
 
 /** Whether a number stands alone in a cell that does not only number the row. */
@@ -119,13 +136,14 @@ const priced = (numbers: readonly NumberToken[]): NumberToken | undefined =>
     )
   })
 
-function ofLine(reading: Reading): NumberToken | undefined {
+function ofLine(reading: Reading, kind: PartKind | undefined): NumberToken | undefined {
   const numbers = reading.open('number')
   const counted = priced(numbers)
   if (counted) return counted
   const last = numbers.at(-1)
   // A figure before everything else numbers the row or the part.
-  if (!last || last === reading.tokens[0] || !isCountable(last) || !reading.isFree(last)) return undefined
+  if (!last || last === reading.tokens[0] || !isCountable(last)) return undefined
+  if (!reading.isFree(last) && !isSigned(reading, last, kind)) return undefined
   const isUnderstood = (token: Token) =>
     token === last ||
     !reading.isOpen(token) ||

@@ -16,7 +16,7 @@ const divisible: ReadonlySet<string> = new Set(['千支', '千克', '吨', '米'
 /** Below what counts as sure: 2.500 支 may be a slip. */
 const guessed = 0.6
 /** A quantity in front of the part: `500 x M8`, `20 × 内六角`. */
-const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3})/y
+const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3}|gb(?:\/?t)? ?\d)/y
 /** What is counted and is no goods: 共20台. */
 const countedOthers = / ?[台辆人次页行项款种批层年月日天周元块号楼室级栋]/y
 /** A dimension or an angle behind a cross is no quantity: `×0.5mm`, `×45°`. */

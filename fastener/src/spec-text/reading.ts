@@ -73,6 +73,11 @@ export class Reading {
     return this.#folded.text.slice(before.end, after.start)
   }
 
+  /** Text behind a position, normalised. */
+  after({ end }: Place): string {
+    return this.#folded.text.slice(end)
+  }
+
   /** Text before a position, up to the requested length, normalised. */
   before({ start }: Place): string {
     return this.#folded.text.slice(Math.max(0, start - 2), start)

@@ -43,7 +43,7 @@ export function parseSpecText(text: string): SpecText {
   assignMeasures(reading, kind)
   assignNumbers(reading, kind)
   assignQuantity(reading)
-  assumeQuantity(reading)
+  assumeQuantity(reading, kind)
   const contradictions = contradictionsIn(reading)
   return { ...reading.result(), input: text, ...(contradictions.length > 0 && { contradictions }) }
 }

@@ -25,6 +25,8 @@ export type NewProduct = {
   deliveryDays: number
   reservable: boolean
   price: number
+  /** The price from a quantity on; missing: there is one price. */
+  tier?: { from: number; price: number }
   listed: boolean
   packageName: string
   bigSize: number
@@ -142,14 +144,15 @@ export async function insertProducts(tx: Db, tenantId: number, products: readonl
   const of = <Name extends keyof NewProduct>(name: Name) => products.map((one) => one[name])
   const rows = await tx<{ id: number }[]>`
     insert into product (tenant_id, specification_id, own_code, brand_id, source, listed, base_unit, sale_unit,
-      sale_package_type, min_purchase, min_reservation, delivery_days, price, tax_rate)
+      sale_package_type, min_purchase, min_reservation, delivery_days, price, tier_from, tier_price, tax_rate)
     select ${tenantId}, specification_id, own_code, brand_id, 1, listed, base_unit, sale_unit, 0, min_purchase, 0,
-      delivery_days, price, (select usual_tax_rate from seller where tenant_id = ${tenantId})
+      delivery_days, price, array_remove(array[nullif(tier_from, 0)], null), array_remove(array[nullif(tier_price, 0)], null), (select usual_tax_rate from seller where tenant_id = ${tenantId})
     from unnest(${of('specificationId')}::bigint[], ${of('ownCode')}::text[], ${of('brandId')}::int[],
       ${of('listed')}::boolean[], ${of('baseUnit')}::smallint[], ${of('saleUnit')}::smallint[],
-      ${of('minPurchase')}::bigint[], ${of('deliveryDays')}::smallint[], ${of('price')}::bigint[])
+      ${of('minPurchase')}::bigint[], ${of('deliveryDays')}::smallint[], ${of('price')}::bigint[],
+      ${products.map(({ tier }) => tier?.from ?? 0)}::bigint[], ${products.map(({ tier }) => tier?.price ?? 0)}::bigint[])
       with ordinality as w (specification_id, own_code, brand_id, listed, base_unit, sale_unit, min_purchase,
-        delivery_days, price, n)
+        delivery_days, price, tier_from, tier_price, n)
     order by n returning id`
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
   await tx`

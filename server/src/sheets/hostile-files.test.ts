@@ -40,27 +40,31 @@ const odsFrame = (content: string): Uint8Array =>
     ),
   })
 
+/** A PDF of a catalogue and these objects, the first of which is the tree of pages. */
+function pdfOfObjects(bodies: readonly (string | Buffer)[]): Buffer {
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', ...bodies].map((body, i) =>
+    Buffer.concat([Buffer.from(`${i + 1} 0 obj`), Buffer.from(body as string), Buffer.from('endobj\n')]),
+  )
+  const head = Buffer.from('%PDF-1.7\n')
+  const places = objects.map((_, i) => objects.slice(0, i).reduce((sum, { length }) => sum + length, head.length))
+  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const end = objects.reduce((sum, { length }) => sum + length, head.length)
+  const count = objects.length + 1
+  const tail = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${end}\n%%EOF`
+  return Buffer.concat([head, ...objects, Buffer.from(tail)])
+}
+
 /** A PDF of one page whose drawing is this stream. */
-function pdfOf(stream: Buffer, filter = '/FlateDecode'): Buffer {
-  const objects = [
-    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
-    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
-    Buffer.from(
-      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>',
-    ),
+const pdfOf = (stream: Buffer, filter = '/FlateDecode'): Buffer =>
+  pdfOfObjects([
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>',
     Buffer.concat([
       Buffer.from(`<</Length ${stream.length}/Filter${filter}>>stream\n`),
       stream,
       Buffer.from('\nendstream'),
     ]),
-  ].map((body, i) => Buffer.concat([Buffer.from(`${i + 1} 0 obj`), body, Buffer.from('endobj\n')]))
-  const head = Buffer.from('%PDF-1.7\n')
-  const places = objects.map((_, i) => objects.slice(0, i).reduce((sum, { length }) => sum + length, head.length))
-  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  const end = objects.reduce((sum, { length }) => sum + length, head.length)
-  const tail = `xref\n0 5\n0000000000 65535 f \n${table}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${end}\n%%EOF`
-  return Buffer.concat([head, ...objects, Buffer.from(tail)])
-}
+  ])
 
 describe('a bomb ends the process that reads it, and is refused in its own words', () => {
   test('in an OpenDocument whose content inflates to 150 MB', async () => {
@@ -71,6 +75,24 @@ describe('a bomb ends the process that reads it, and is refused in its own words
     const row =
       '<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>'
     expect(await refusalOf(odsFrame(row))).toMatch(/unreadable|tooManyColumns|tooManyRows|inflated/)
+  })
+
+  test('in an OpenDocument with 200 000 texts in each other', async () => {
+    const text = `${'<text:span>'.repeat(200_000)}x${'</text:span>'.repeat(200_000)}`
+    const cell = `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+    expect(await refusalOf(odsFrame(`<table:table-row>${cell}</table:table-row>`))).toBe('unreadable')
+  })
+
+  test.each([
+    ['a circle of pages', '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 1>>', 'unreadable'],
+    ['lists in each other', `<</Type/Page/Parent 2 0 R/X ${'['.repeat(200_000)}${']'.repeat(200_000)}>>`, 'unreadable'],
+  ])('in a PDF with %s', async (_what, page, problem) => {
+    expect(await refusalOf(pdfOfObjects(['<</Type/Pages/Kids[3 0 R]/Count 1>>', page]))).toBe(problem)
+  })
+
+  test('in a PDF that claims a billion pages', async () => {
+    const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]>>'
+    expect(await refusalOf(pdfOfObjects(['<</Type/Pages/Kids[3 0 R]/Count 1000000000>>', page]))).toBe('withoutText')
   })
 
   test('in a PDF whose stream inflates twice', async () => {
@@ -87,6 +109,17 @@ describe('a bomb ends the process that reads it, and is refused in its own words
     expect(await refusalOf(Buffer.from('<table><tr><td colspan=99999999 rowspan=99999999>x</td></tr></table>'))).toBe(
       'unreadable',
     )
+  })
+
+  test('in a page with 200 000 tables in each other', async () => {
+    expect(await refusalOf(Buffer.from('<table>'.repeat(200_000)))).toBe('unreadable')
+  })
+
+  test('in a workbook of XML with a cell a billion rows away', async () => {
+    const cell =
+      '<Row ss:Index="999999999"><Cell ss:Index="99999999" ss:MergeAcross="9999999"><Data>x</Data></Cell></Row>'
+    const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="a"><Table>${cell}</Table></Worksheet></Workbook>`
+    expect(await refusalOf(Buffer.from(xml))).toBe('unreadable')
   })
 
   test('in a workbook of XML with entities of its own', async () => {

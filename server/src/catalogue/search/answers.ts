@@ -34,12 +34,17 @@ export type Finding = { selection: Selection; reading: Interpretation; purchasab
 
 /** Applies a filter. Its sets are the index's scratch: they are valid until the next search. */
 export function searched(index: SearchIndex, filter: Wanted, viewer: Viewer): Finding {
-  const found = searchedBy(index, filter, viewer, readingOf(index, filter))
+  const found = searchedBy(index, filter, viewer, wordsFor(filter, readingOf(index, filter)))
   const { conditions, terms } = found.reading
   if (filter.everyWord || conditions.length === 0 || terms.length === 0 || sizeOf(found.selection.rows) > 0)
     return found
   // Words that nobody understands never empty an answer: what the rest means stands below them.
   return searchedBy(index, filter, viewer, { ...found.reading, terms: [] })
+}
+
+/** What is taken for meant holds no goods in words: they hold what was typed, and may say more. */
+function wordsFor({ everyWord }: Wanted, { descriptions, ...read }: Interpretation): Interpretation {
+  return everyWord || !descriptions ? read : { ...read, descriptions }
 }
 
 function searchedBy(index: SearchIndex, filter: Wanted, viewer: Viewer, reading: Interpretation): Finding {

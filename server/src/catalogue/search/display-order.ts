@@ -35,17 +35,17 @@ function nominalPlaces({ attributes }: Names): Map<number, number> {
     const found = usualDiameters.findIndex((diameters) => diameters.has(diameterIn(name)))
     return found < 0 ? usualDiameters.length : found
   }
-  return new Map([...attributes.nominal.values()].map(({ id, name, sort }) => [id, group(name) * sorts + sort]))
+  return new Map([...attributes.nominal.values()].map(({ id, name, sort }) => [id, (group(name) * sorts + sort) * 2]))
 }
 
 /** Sort values of a kind are below this: wide enough for any dictionary, and three of them fit 53 bits. */
 const places = 2 ** 17
-/** More than the number of nominal sizes; three groups of them fit below `places`. */
-const sorts = 2 ** 15
+/** More than the number of nominal sizes; three groups of them, each with coarse and fine threads, fit below `places`. */
+const sorts = 2 ** 14
 
 /**
  * The default order of a list: current standards first, those with more offers before the others; within a standard
- * usual sizes first, then by size, length, class and surface, so that the offers of one specification are adjacent, the
+ * usual sizes first, then by size, coarse threads before fine ones, length, class and surface, so that the offers of one specification are adjacent, the
  * cheapest first.
  */
 export function displayOrder(
@@ -56,11 +56,15 @@ export function displayOrder(
 ): Uint32Array {
   const { attributes } = names
   const nominals = nominalPlaces(names)
+  const fineThreads = new Set(
+    [...attributes.tooth1.values()].flatMap(({ id, name }) => (/^细牙|^UNF/.test(name) ? [id] : [])),
+  )
   const sortOf = (kind: 'strength' | 'surface', id: number) => attributes[kind].get(id)?.sort ?? 0
   const coarse = new Float64Array(rows)
   const fine = new Float64Array(rows)
   for (let row = 0; row < rows; row += 1) {
-    coarse[row] = (ranks.get(of.standardId[row]!)! * places + (nominals.get(of.nominalId[row]!) ?? 0)) * places
+    const nominal = (nominals.get(of.nominalId[row]!) ?? 0) + Number(fineThreads.has(of.tooth1Id[row]!))
+    coarse[row] = (ranks.get(of.standardId[row]!)! * places + nominal) * places
     coarse[row]! += Math.floor(of.length[row]! / 100)
     fine[row] = sortOf('strength', of.strengthId[row]!) * places + sortOf('surface', of.surfaceId[row]!)
   }

@@ -140,3 +140,9 @@ test('usual sizes stand before small and rare ones', () => {
   const [tiny, rare, m5, m6, m20] = [size('M1.6'), size('M7'), size('M5'), size('M6'), size('M20')]
   expect(shown([tiny, rare, m5, m20, m6], 'default')).toEqual([m6.id, m20.id, m5.id, tiny.id, rare.id])
 })
+
+test('within a size of a standard coarse threads come before fine ones, whatever their length', () => {
+  const of = (tooth: string, length: number) => aState({ tooth1Id: idNamed('tooth1', tooth), length })
+  const [fine, coarse, longer] = [of('细牙 1', 20_000), of('粗牙 1.25', 20_000), of('粗牙 1.25', 60_000)]
+  expect(shown([fine, longer, coarse], 'default')).toEqual([coarse.id, longer.id, fine.id])
+})

@@ -138,6 +138,15 @@ function pngOf(width: number, height: number): Buffer {
   return png
 }
 
+/** A JPEG whose frame tells this size. */
+function jpegOf(width: number, height: number): Buffer {
+  const jpeg = Buffer.from(picture('blurred.jpg'))
+  const frame = jpeg.findIndex((byte, at) => byte === 0xff && /^c[012]$/.test((jpeg[at + 1] ?? 0).toString(16)))
+  jpeg.writeUInt16BE(height, frame + 5)
+  jpeg.writeUInt16BE(width, frame + 7)
+  return jpeg
+}
+
 describe('hostile pictures', () => {
   const blank = Buffer.from(createCanvas(300, 200).toBuffer('image/png'))
   const chat = picture('chat.png')
@@ -145,6 +154,7 @@ describe('hostile pictures', () => {
   test.each<[string, Uint8Array, string]>([
     ['a picture of a hundred megapixels', pngOf(10_000, 10_000), photoTexts.tooManyPixels],
     ['a picture wider than any decoder takes', pngOf(60_000, 10), photoTexts.tooManyPixels],
+    ['a JPEG that tells four thousand megapixels', jpegOf(65_500, 65_500), photoTexts.tooManyPixels],
     ['a header that tells more than there is', pngOf(6_000, 6_000), photoTexts.damaged],
     ['a header that tells less than there is', pngOf(2, 2), photoTexts.damaged],
     ['a header without any pixel', pngOf(0, 0), photoTexts.damaged],

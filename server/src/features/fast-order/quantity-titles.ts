@@ -14,7 +14,7 @@ const normal = (title: string): string =>
 
 /** Quantities of something else than what is ordered. */
 const ofOthers =
-  /库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
+  /^原(?!材)|变更前|变更数|调整前|调整数|增减|差异|上次|上期|去年|上年|库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
 /** How many are in one package. */
 const ofPackage =
   /^(?:(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|pack(?:age|ing)?(?:size|qty|quantity|unit)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
@@ -23,7 +23,7 @@ const ofMachine =
 const ofMachines = /^(?:台数|套数|机台数|生产数量|台套数?|sets?|machines|units|台数\(.*\))$/
 const ofAll = /总|合计|合計|共计|total|gesamt|sum/
 /** What is to be bought, beside what a drawing or a plan counts. */
-const ofOrder = /采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|bestell|発注|注文/
+const ofOrder = /变更后|调整后|修改后|采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|bestell|発注|注文/
 const ofPlan = /图纸|图示|设计|理论|净|计算|drawing|design|theor/
 /** The sum of a plan by months, where nothing else is a quantity. */
 const sumOfColumns = /^(?:合计|合計|总计|總計|共计|小计|total|sum|summe|gesamt)$/

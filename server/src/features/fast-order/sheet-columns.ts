@@ -20,6 +20,8 @@ const vagueTitles: ReadonlySet<string> = new Set(['规格', '規格', 'spec', 's
 const isBetter = (before: string): boolean =>
   rowTitles.has(before) || vagueTitles.has(before) || articleTitles.has(before)
 
+const plain = bareTitle
+
 /** Beside a quantity for one machine, the one for all of them counts; beside that of a drawing, what is to be bought. */
 const byPrecision: Readonly<Record<QuantityTitle['kind'], number>> = {
   ordered: 4,
@@ -36,18 +38,19 @@ function quantityColumns(cells: readonly string[]): Partial<Record<'quantity' | 
     return said ? [{ place, kind: said.kind }] : []
   })
   const [best] = found.toSorted((a, b) => byPrecision[b.kind] - byPrecision[a.kind] || a.place - b.place)
+  // 数量 | 数量: which of the two is ordered, its writer has to say.
+  const isTwice =
+    best && found.some(({ place }) => place !== best.place && plain(cells[place]!) === plain(cells[best.place]!))
   const perMachine = found.find(({ kind }) => kind === 'perMachine')?.place
   const machines = cells.findIndex(isMachinesTitle)
   const sum = best ? -1 : cells.findIndex(isSumTitle)
   return {
-    ...(best && best.kind !== 'perMachine' && { quantity: best.place }),
+    ...(best && best.kind !== 'perMachine' && !isTwice && { quantity: best.place }),
     ...(sum >= 0 && { quantity: sum }),
     ...(perMachine !== undefined && { perMachine }),
     ...(machines >= 0 && perMachine !== undefined && { machines }),
   }
 }
-
-const plain = bareTitle
 
 /** The places of a sheet's columns. */
 export type SheetColumns = {

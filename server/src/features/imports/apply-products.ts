@@ -71,8 +71,11 @@ async function stillNew(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promi
   return wanted.filter(({ row, part }) => !taken.has(row.ownCode) && !isListed(part, row.brandName))
 }
 
-/** Adds products from a file. @returns their ids */
-export async function addProducts(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promise<number[]> {
+/** A product that was added, with the stock that its row states; thousandths of a piece. */
+export type Added = { id: number; stock: number | undefined }
+
+/** Adds products from a file. */
+export async function addProducts(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promise<Added[]> {
   await lockGoods(tx, job.tenantId)
   const wanted = await stillNew(tx, job, rows)
   if (wanted.length === 0) return []
@@ -87,5 +90,6 @@ export async function addProducts(tx: Db, job: JobRow, rows: readonly RowToApply
   const products = wanted.map(
     ({ row }, i): NewProduct => productOf(row, { specificationId: ids[i]!, brandId: brands.get(row.brandName)! }),
   )
-  return insertProducts(tx, job.tenantId, products)
+  const added = await insertProducts(tx, job.tenantId, products)
+  return added.map((id, i) => ({ id, stock: wanted[i]!.row.stock }))
 }

@@ -18,6 +18,10 @@ export type ProductRow = {
   brandName: string
   /** Micro-yuan; 0: none. */
   price: number
+  /** Price of larger quantities; thousandths of a piece, micro-yuan. */
+  tier: { from: number; price: number } | undefined
+  /** Thousandths of a piece; undefined: not stated. */
+  stock: number | undefined
   /** Pieces; 0: not stated. */
   carton: number
   box: number
@@ -87,18 +91,40 @@ function read(columns: SheetColumns, cells: readonly string[], basis: ProductBas
     { unit: '盒', size: box * 1000 },
   ]
   const packages = carton > 0 ? stated : basis.packages
+  const price = isZero(of('price')) ? 0 : figure('price', importTexts.notAPrice, packages)
+  const minPurchase = pieces('minPurchase', 999_999_999, importTexts.notAMinimum, packages)
+  const tier = {
+    from: pieces('tierFrom', 999_999_999, importTexts.notATier, packages) * 1000,
+    price: figure('tierPrice', importTexts.notAPrice, packages),
+  }
   return {
     ownCode: codeIn(columns, cells),
     part: partIn(columns, cells),
     brandName: of('brand').slice(0, 60),
-    price: isZero(of('price')) ? 0 : figure('price', importTexts.notAPrice, packages),
+    price,
+    tier: tierOf(tier, { price, least: minPurchase * 1000 }),
+    stock: of('stock') === '' ? undefined : figure('stock', importTexts.notAQuantity, packages),
     carton,
     box,
-    minPurchase: pieces('minPurchase', 999_999_999, importTexts.notAMinimum, packages),
+    minPurchase,
     deliveryDays: wholeIn(of('deliveryDays'), 999, importTexts.notDays),
     listed: isListed(of('listed')),
   }
 }
+
+/** A second price is lower than the first, and holds from a larger quantity on. An empty cell of either: there is none. */
+function tierOf(
+  tier: { from: number; price: number },
+  { price, least }: { price: number; least: number },
+): ProductRow['tier'] {
+  if (tier.from === 0 || tier.price === 0) return undefined
+  if (tier.from <= least || tier.price >= price || tier.price * manyTimes <= price)
+    throw new BadCell(importTexts.notATier)
+  return tier
+}
+
+/** A second price this many times below the first is a slip. */
+const manyTimes = 5
 
 /** Goods may be listed without a price: ERPs write 0 for it. */
 const isZero = (text: string): boolean => /^0+(?:\.0*)?$/.test(numberIn(text))
@@ -147,7 +173,7 @@ export function productOf(
   row: ProductRow,
   { specificationId, brandId }: { specificationId: number; brandId: number },
 ): NewProduct {
-  const { ownCode, price, carton, box, minPurchase, deliveryDays } = row
+  const { ownCode, price, tier, carton, box, minPurchase, deliveryDays } = row
   return {
     specificationId,
     ownCode,
@@ -158,6 +184,7 @@ export function productOf(
     deliveryDays,
     reservable: false,
     price,
+    ...(tier && { tier }),
     // Without a price no one could buy it.
     listed: row.listed && price > 0,
     ...(carton > 0 ? packageOf(carton, box) : loose),

@@ -7,7 +7,7 @@ import { setBasePrices } from '../../selling/base-prices.ts'
 import { setPrices } from '../../selling/list-prices.ts'
 import { lockPriceList } from '../../selling/price-lists.ts'
 import { lockStock, takeCounts } from '../../selling/stock.ts'
-import { addProducts } from './apply-products.ts'
+import { type Added, addProducts } from './apply-products.ts'
 import { changeGoods } from './change-goods.ts'
 import { Failed } from './failed.ts'
 import type { JobRow } from './job-row.ts'
@@ -16,7 +16,12 @@ import type { RowToApply } from './row-queries.ts'
 /** How much was written, and the stock to report to the catalogue. */
 export type Applied = { changed: number; figures: StockFigures[] }
 
-async function countStock(tx: Db, job: JobRow, rows: readonly RowToApply[], asOf: Date): Promise<Applied> {
+async function countStock(
+  tx: Db,
+  job: JobRow,
+  rows: readonly Pick<RowToApply, 'productId' | 'value'>[],
+  asOf: Date,
+): Promise<Applied> {
   const ids = rows.map(({ productId }) => productId!)
   const held = await lockStock(tx, job.tenantId, ids)
   const counts = rows.flatMap(({ productId, value }) => {
@@ -24,6 +29,12 @@ async function countStock(tx: Db, job: JobRow, rows: readonly RowToApply[], asOf
     return stock ? [{ stock, really: thousandths(BigInt(value)), asOf, note: job.fileName }] : []
   })
   return takeCounts(tx, job.tenantId, counts, { kind: () => 'import', by: job.createdBy })
+}
+
+/** Counts the stock that a file of products states of goods that it adds. What is there is changed by a file of stock. */
+async function countNew(tx: Db, job: JobRow, added: readonly Added[], asOf: Date): Promise<void> {
+  const stated = added.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ productId: id, value: stock }]))
+  if (stated.length > 0) await countStock(tx, job, stated, asOf)
 }
 
 async function writePrices(tx: Db, job: JobRow, rows: readonly RowToApply[], at: Date): Promise<number> {
@@ -45,6 +56,7 @@ export async function writeRows(tx: Db, job: JobRow, rows: readonly RowToApply[]
     job,
     rows.filter(({ change }) => !change),
   )
+  await countNew(tx, job, added, now)
   return { changed: added.length + (await changeGoods(tx, job, there, now)), figures: [] }
 }
 

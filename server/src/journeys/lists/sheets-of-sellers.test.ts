@@ -64,9 +64,11 @@ test.each(['xlsx', 'biff8', 'ods'] as const)(
     expect(ready.bad).toEqual([])
     await apply(office, 'products', seen.job.id)
     expect((await settled(office, seen.job.id)).job).toMatchObject({ state: 'done', changed: 3 })
+    const counted = await t.db`select kind from stock_move where tenant_id = ${office.tenantId}`
+    expect(counted.map(({ kind }) => kind)).toEqual(['import', 'import', 'import'])
     for (const what of ['stock', 'prices'] as const) await leaveOpen(office, await uploaded(office, what, file))
     const stock = await imported(office, 'stock', file)
-    expect(stock.job).toMatchObject({ state: 'done', bad: 0, changed: 3 })
+    expect(stock.job).toMatchObject({ bad: 0, changed: 0, unchanged: 3 })
     expect(await figures(office)).toEqual({
       'HG-0820': [87.236, 312_400, 1800],
       'HG-0825': [99.327, 256_050, 1350],
@@ -249,3 +251,44 @@ test.each(['products', 'prices', 'stock'] as const)(
     expect([job.state, job.mapping.filter((field) => field === '' || field === 'none')]).toEqual(['ready', []])
   },
 )
+
+test('a second price with its quantity is a tier of new goods, and their stock is counted; goods that are there keep both', async () => {
+  const office = await anOffice()
+  const titles = [
+    ...['商品编码', '标准号', '规格', '等级', '品牌', '含税价 元/千支'],
+    ...['二级起量（支）', '二级价（元/百支，未税）', '库存（千支）'],
+  ]
+  const rows = [
+    titles,
+    ['T-1', 'GB/T 5783', 'M8×20', '8.8', '恒固', 80, 5000, 6, 12.5],
+    ['T-2', 'GB/T 5783', 'M8×25', '8.8', '恒固', 80, '', '', ''],
+    ['T-3', 'GB/T 5783', 'M8×30', '8.8', '恒固', 80, 5000, 9, 1],
+    ['T-4', 'GB/T 5783', 'M8×35', '8.8', '恒固', 80, 5000, 0.6, 1],
+  ]
+  const { job, bad } = await imported(office, 'products', rows)
+  const problem = '二级价须低于基础价且相差不到 5 倍，二级起量须大于起购量'
+  expect(bad.map((row) => [row.ownCode, row.problem])).toEqual([
+    ['T-3', problem],
+    ['T-4', problem],
+  ])
+  expect(job.changed).toBe(2)
+  const tiers = () =>
+    t.db`select own_code, tier_from, tier_price from product where tenant_id = ${office.tenantId} order by own_code`
+  const kept = [
+    { own_code: 'T-1', tier_from: [5_000_000], tier_price: [67_800_000] },
+    { own_code: 'T-2', tier_from: [], tier_price: [] },
+  ]
+  expect(await tiers()).toEqual(kept)
+  expect(await figures(office)).toEqual({ 'T-1': [80, 12_500, 0], 'T-2': [80, 0, 0] })
+  await imported(office, 'products', [titles, ['T-1', 'GB/T 5783', 'M8×20', '8.8', '恒固', 80, 9000, 5.5, 99]])
+  expect([await tiers(), (await figures(office))['T-1']]).toEqual([kept, [80, 12_500, 0]])
+})
+
+test('a second price without its quantity is not imported unasked', async () => {
+  const office = await anOffice()
+  const { job } = await uploaded(office, 'products', [
+    ['商品编码', '标准号', '规格', '等级', '品牌', '一级价（元/千支，含税）', '二级价（元/千支，含税）'],
+    ['A-1', 'GB/T 5783', 'M8×30', '8.8', '恒固', 140, 130],
+  ])
+  expect([job.state, job.mapping.slice(5)]).toEqual(['ready', ['price', 'none']])
+})

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { understand } from '../../catalogue/search/keyword/understand.ts'
 import { aVocabulary } from '../../catalogue/testing/a-vocabulary.ts'
 import { rowResults, sheetOf } from '../../features/fast-order/sheet-lines.ts'
+import { meantGoods } from '../../features/my-goods/judge-row.ts'
 import { readLine } from '../../offers/matching/line-text.ts'
 import { readPart } from '../../selling/read-part.ts'
 
@@ -26,6 +27,12 @@ const inSheet = (written: string): string | undefined => {
   return rowResults(sheetOf(rows), undefined)[0]?.line?.spec.fields.standard?.value
 }
 
+/** What a file of the archive is searched by. Programs of sellers push codes and never a standard: they have no door here. */
+const inArchive = (standard: string): string => {
+  const meant = meantGoods({ rowNo: 2, cells: [], said: { standard, specification: size } })
+  return typeof meant === 'object' && 'keyword' in meant ? meant.keyword : ''
+}
+
 /** What a file of products makes of the standard: its id, or what is wrong with the part. */
 const inProducts = (standard: string) => {
   const part = { standard, size: 'M8', length: '30', propertyClass: '8.8', material: '', surface: '', text: '' }
@@ -40,9 +47,10 @@ describe.each(spellings)('%s', (written, printed) => {
     expect(parsePartList(spokenName(`${written} ${size}`))[0]?.fields.standard?.value).toBe(printed)
   })
 
-  test('means the same to a search and to a file of products', () => {
-    const conditions = (keyword: string) => understand(`${keyword} ${size}`, aVocabulary()).conditions
-    expect(conditions(written)).toEqual(conditions(printed))
+  test('means the same to a search, to a file of the archive and to a file of products', () => {
+    const conditions = (keyword: string) => understand(keyword, aVocabulary()).conditions
+    expect(conditions(`${written} ${size}`)).toEqual(conditions(`${printed} ${size}`))
+    expect(conditions(inArchive(written))).toEqual(conditions(`${printed} ${size}`))
     if (standardsByNumber(printed).length > 0) expect(inProducts(written)).toEqual(inProducts(printed))
   })
 })

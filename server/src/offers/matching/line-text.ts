@@ -1,5 +1,6 @@
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
+import { withoutEqualNumbers } from './equal-numbers.ts'
 
 /** Direction marks and other characters without a glyph, and emoji; \u2716 is used between measures. */
 const unseen = /\p{Cf}|\p{Cs}|\ufe0f|(?!\u2716)\p{Extended_Pictographic}/gu
@@ -8,7 +9,7 @@ const unseen = /\p{Cf}|\p{Cs}|\ufe0f|(?!\u2716)\p{Extended_Pictographic}/gu
 export const cleaned = (text: string): string => text.replace(unseen, ' ')
 
 /** The lines of a pasted text. */
-export const readLines = (text: string): SpecText[] => parsePartList(cleaned(text))
+export const readLines = (text: string): SpecText[] => parsePartList(cleaned(text)).map(withoutEqualNumbers)
 
 /**
  * One line, even with characters that would split it in a list.
@@ -18,7 +19,7 @@ export function readLine(text: string, part?: number): SpecText {
   const line = cleaned(text)
     .replace(/[\n\r\u2028\u2029;；]+/g, ' ')
     .trim()
-  const parts = parsePartList(line)
+  const parts = parsePartList(line).map(withoutEqualNumbers)
   if (part !== undefined && parts[part]) return parts[part]
   const [first, ...others] = parts
   // A line that names several parts is still one line: its first part represents it, and the rest is unread.

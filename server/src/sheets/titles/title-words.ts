@@ -105,11 +105,19 @@ function fieldOfWords(title: string): WordField | undefined {
   return words.length > 1 && fields.every((field) => field !== undefined) ? fields[0] : undefined
 }
 
+/** Bezeichnung 1, Bezeichnung 2: a field that a program writes over several columns. */
+const fieldOfNumbered = (bare: string): WordField | undefined =>
+  /\p{L}{2}\d$/u.test(bare) ? fieldOf.get(bare.slice(0, -1)) : undefined
+
 /** Which field of a part the title of a column names; undefined: none. */
 export function fieldOfTitle(title: string): WordField | undefined {
   const bare = bareTitle(title)
   if (bare === '' || bare.length > 30) return undefined
-  const exact = fieldOf.get(bare) ?? fieldOf.get(bare.replace(/(?<=.)(?:mm|毫米)$/, '')) ?? fieldOfWords(title)
+  const exact =
+    fieldOf.get(bare) ??
+    fieldOf.get(bare.replace(/(?<=.)(?:mm|毫米)$/, '')) ??
+    fieldOfNumbered(bare) ??
+    fieldOfWords(title)
   if (exact || knownOthers.has(bare) || misleading.test(bare) || bare.length > 14) return exact
   return endings.find(([, ending]) => ending.test(bare))?.[0]
 }

@@ -70,7 +70,7 @@ export function WaitingRows({ job, rows }: Props) {
     <section className={styles.rows}>
       <h2 className="card-title">待确认</h2>
       <p className="sub">
-        这些行与现价、材料价或其他卖家相差过大，确认后才写入，不影响其他行。
+        这些行与现价、材料价或其他卖家相差过大，或不在标准的表里：确认后才写入，不影响其他行。
         {job.waiting > rows.length && `先列出 ${formatCount(rows.length)} 行，共 ${formatCount(job.waiting)} 行。`}
       </p>
       {toDecide.length > 0 && (

@@ -8,12 +8,15 @@ const prices = words(
   '新价 最新价 价格 基础价 单价 价 售价 销售价 销售单价 一级价 一级单价 标准售价 参考售价 执行价 结算价 供货价 批发单价 出厂价 批发价 报价 零售价 unitprice price',
 )
 
+/** Names of stock, of which none means what is ordered. */
+const stocks = words(
+  '实际库存 库存 库存数量 库存数 现存量 现存数量 账面数量 实存数量 结存数量 结存 期末数量 期末结存 库存量 可用库存 可用量 可用数量 即时库存 在库数量 在手量 stock onhand',
+)
+
 /** Names of figures. */
 export const valueWords: Readonly<Record<ImportKind, readonly string[]>> = {
   prices,
-  stock: words(
-    '实际库存 库存 库存数量 库存数 现存量 现存数量 账面数量 实存数量 结存数量 结存 期末数量 期末结存 数量 库存量 可用库存 可用量 可用数量 即时库存 在库数量 在手量 stock onhand qty quantity',
-  ),
+  stock: [...stocks, ...words('数量 qty quantity')],
   products: [],
 }
 
@@ -31,6 +34,9 @@ export const usualWords: Readonly<Record<Exclude<ImportField, '' | 'none' | 'val
   surface: words('表面处理 表面 镀层 颜色'),
   brand: words('品牌 厂牌 商标'),
   price: prices,
+  tierFrom: words('二级起量 二级起订量 二级起购量 阶梯起量 阶梯数量'),
+  tierPrice: words('二级价 二级单价 阶梯价 阶梯单价'),
+  stock: stocks,
   carton: words('箱装数 每箱数量 大包装 装箱数 大包装数 每箱装数 每箱数 每箱 箱装 箱装量 装箱量'),
   box: words('盒装数 每盒数量 小包装 小包装数 每盒装数 每盒数 每盒 盒装 盒装量'),
   minPurchase: words('起购量 起订量 最小起订量 起批量 最小订量 最小起购量 一级起量 moq'),
@@ -58,6 +64,6 @@ export const fieldOfPart: Partial<Record<SheetField, ImportField>> = {
 /** Titles of columns that an import has no use for, besides those that lists of parts have. */
 export const otherWords: ReadonlySet<string> = new Set(
   words(
-    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 进价 采购价 库存金额 毛利 类目 产地 阶梯 阶梯价 二级价 三级价 四级价 五级价 二级单价 三级单价 四级单价 会员价 经销价 代理价 最低价 市场价 现行基础价 原价 remark remarks note notes',
+    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 进价 采购价 库存金额 毛利 类目 产地 阶梯 三级价 四级价 五级价 三级单价 四级单价 会员价 经销价 代理价 最低价 市场价 现行基础价 原价 remark remarks note notes',
   ),
 )

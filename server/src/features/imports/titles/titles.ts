@@ -125,8 +125,11 @@ export function guessMapping(
       field === 'text' && told < 0 && hasStandard && placeOfName(kind, field, titles[place] ?? '') === further
     if (place >= 0 && mapping[place] === '' && !isName) mapping[place] = field
   }
-  return mapping.map((field, at) => {
+  // A second price says nothing without the quantity from which it holds, nor that without the price.
+  const isTier = mapping.includes('tierPrice') && mapping.includes('tierFrom')
+  return mapping.map((guessed, at) => {
     const title = titles[at]!
+    const field = !isTier && (guessed === 'tierPrice' || guessed === 'tierFrom') ? '' : guessed
     const isLeft = remembered.get(title) === '' || remembered.get(title) === 'none'
     return field === '' && (isLeft || (title === '' ? isEmpty(at) : isKnownTitle(title))) ? 'none' : field
   })

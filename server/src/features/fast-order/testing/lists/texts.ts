@@ -144,4 +144,105 @@ export const texts: readonly TextCase[] = [
       ['DIN 127-B', '8', 1000, '支'],
     ],
   },
+  {
+    name: 'cells of a page about a robot, with a range of lengths',
+    text: lines(
+      '| Diameter, length | Type | Quantity |',
+      '| ---- | -------- | -------- |',
+      '| M2 5mm screw | philips pan head | 3 |',
+      '| M3 4mm set screw | Hex | 6 |',
+      '| M5 8 mm screw | Hex socket cap | 12 |',
+    ),
+    wanted: [
+      ['', 'M2×5', 3],
+      ['', 'M3×4', 6],
+      ['', 'M5×8', 12],
+    ],
+  },
+  {
+    name: 'bullets that begin with the quantity',
+    text: lines(
+      '- 12x Countersunk screw, M3, 8mm total length, ISO 10642',
+      '-  7x Hex nut with nylon insert, M3, ISO 10511',
+      '-  7x Socket head cap screw, M3, 8mm thread length, ISO 4762 (*)',
+      '-  2x Ziptie, 2mm width, 1mm thickness',
+    ),
+    wanted: [
+      ['ISO 10642', 'M3×8', 12],
+      ['ISO 10511', 'M3', 7],
+      ['ISO 4762', 'M3×8', 7],
+    ],
+  },
+  {
+    name: 'prices before quantities',
+    text: lines(
+      'M8*30 8.8级外六角 GB5783 0.35元/个 500个',
+      'M8螺母 GB6170 单价0.1 500个',
+      'M8平垫 GB97.1 ￥0.05 1000片',
+    ),
+    wanted: [
+      ['GB/T 5783', 'M8×30', 500, '支'],
+      ['GB/T 6170', 'M8', 500, '支'],
+      ['GB/T 97.1', '8', 1000, '支'],
+    ],
+  },
+  {
+    name: 'quantities behind a sign at the end of the line',
+    text: lines(
+      'GB5783 M8*30 8.8 镀锌 = 500',
+      'GB6170 M8 8级 (500)',
+      '500 x GB/T 97.1 8',
+      'GB93 8 - 500',
+      'GB70.1 M6*20 12.9：200',
+    ),
+    wanted: [
+      ['GB/T 5783', 'M8×30', 500],
+      ['GB/T 6170', 'M8', 500],
+      ['GB/T 97.1', '8', 500],
+      ['GB/T 93', '8', 500],
+      ['GB/T 70.1', 'M6×20', 200],
+    ],
+  },
+  {
+    name: 'parts under two equal numbers',
+    text: lines('DIN933/ISO4017 M8x30 8.8 500pcs', 'GB/T 5783 (ISO 4017) M10×40 200支'),
+    wanted: [
+      ['DIN 933', 'M8×30', 500, '支'],
+      ['GB/T 5783', 'M10×40', 200, '支'],
+    ],
+  },
+  {
+    name: 'lengths and quantities between strokes, which are asked about',
+    text: lines('GB5783 M10 8.8级：30/200支 40/100支 50/100支'),
+    wanted: [['GB/T 5783', 'M10', null]],
+  },
+  {
+    name: 'a chat with names and times',
+    text: lines(
+      '张三 2026/11/29 10:03:22',
+      'M8×25 12.9 内六角 GB70.1 300',
+      '李四 2026/11/29 10:05:01',
+      '收到，M10的呢',
+      '张三 2026/11/29 10:06:40',
+      'M10×30 500',
+    ),
+    wanted: [
+      ['GB/T 70.1', 'M8×25', 300],
+      ['', 'M10', null],
+      ['', 'M10×30', 500],
+    ],
+  },
+  {
+    name: 'an English request with numbers behind dashes',
+    text: lines(
+      'Need: hex bolt M16 x 60 gr 8.8 DIN 931 - 40 nos',
+      'Hex nut M16 DIN 934 - 40 nos',
+      'Plain washer M16 DIN 125 - 80 nos',
+    ),
+    wanted: [
+      ['DIN 931', 'M16×60', 40, '支'],
+      ['DIN 934', 'M16', 40, '支'],
+      ['DIN 125', '16', 80, '支'],
+    ],
+  },
 ]
