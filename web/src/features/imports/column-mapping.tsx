@@ -24,6 +24,7 @@ import { SheetChoices } from '../../widgets/sheet-mapping/sheet-choices.tsx'
 import { type ColumnState, SheetTable } from '../../widgets/sheet-mapping/sheet-table.tsx'
 import { staleImports, stepsOfKind, useOwnKinds } from './import-steps.ts'
 import styles from './imports.module.css'
+import { MappedRows } from './mapped-rows.tsx'
 import { MeasureChoice } from './measure-choice.tsx'
 
 type Props = { job: imports.ImportJob; sheet: imports.SheetSeen; samples: readonly imports.ImportRow[] }
@@ -128,6 +129,9 @@ export function ColumnMapping({ job, sheet, samples }: Props) {
           headOf={(at) => <ColumnHead job={job} columns={columns} at={at} disabled={!isOwn} />}
         />
       </MappingBody>
+      {(job.state === 'mapping' || columns.isChanged) && (
+        <MappedRows kind={job.kind} mapping={mapping} measures={columns.measures} rows={samples} />
+      )}
       {isOwn && (job.state === 'mapping' || columns.isChanged) && (
         <div className={styles.check}>
           <LeaveOpenButton titles={open} onLeave={columns.leaveOpen} />{' '}

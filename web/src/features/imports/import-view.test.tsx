@@ -190,3 +190,18 @@ test('a file of products says which fields it changes of goods that are there', 
   await waitFor(() => expect(server.callsOf(imports.mapProducts)).toHaveLength(1))
   expect(server.callsOf(imports.mapProducts)[0]!.params).toMatchObject({ changes: ['price'] })
 })
+
+test('the first rows stand under the meanings of their columns before units are answered', async () => {
+  const job = { ...aJob('mapping'), titles: ['编码', '单价', '架号'], mapping: ['ownCode', 'value', ''] }
+  const row = { ...waitingRow, cells: ['A1', '4.00', 'A-03-2'], verdict: '' as const }
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(imports.job, { ...shown({ ...job, measures: [notStated, notStated, notStated] }), samples: [row] })
+  await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  const table = within(await screen.findByRole('table', { name: '按现在的对应（前 1 行，未检查）' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '商品编码',
+    '价格（单位未写明，是否含税未写明）',
+  ])
+  expect(table.getByRole('cell', { name: '4.00' })).toBeTruthy()
+})
