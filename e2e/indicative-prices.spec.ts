@@ -43,7 +43,7 @@ test('a buyer sees what a split-pin hole costs while editing, and a seller’s s
     await page.getByRole('button', { name: '询价' }).click()
   })
   await test.step('the quote is there as soon as the inquiry is sent', async () => {
-    await expect(page.getByRole('heading', { name: '新询价' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '新询价' })).toBeVisible({ timeout: 30_000 })
     await page.getByLabel('第 1 行数量 1').fill('250')
     await chooseSellers(page, [105])
     await page.getByRole('button', { name: '发出询价' }).click()

@@ -17,7 +17,8 @@ const sellers = [101, 102, 103] as const
 
 /** Fills in quantities, asks these sellers, and sends. @returns the number of the inquiry */
 async function send(page: Page, quantities: readonly number[], tenants: readonly number[]): Promise<string> {
-  await expect(page.getByRole('heading', { name: '新询价' })).toBeVisible()
+  // A page with a solid in software takes its time on a busy machine.
+  await expect(page.getByRole('heading', { name: '新询价' })).toBeVisible({ timeout: 30_000 })
   for (const [at, qty] of quantities.entries()) await page.getByLabel(`第 1 行数量 ${at + 1}`).fill(String(qty))
   await chooseSellers(page, tenants)
   await page.getByRole('button', { name: '发出询价' }).click()

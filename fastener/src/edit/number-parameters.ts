@@ -21,6 +21,8 @@ type Entry = {
   readonly step: number
 }
 
+/** Bounds are rounded by less. */
+const slack = 1e-3
 const exact = (value: number): number => Number(value.toFixed(3))
 const stepFor = (value: number): number => (value < 4 ? 0.05 : 0.1)
 
@@ -32,7 +34,10 @@ export function numberParameters(base: Specification, edit: Edit, judge: Judge):
     if (Number.isNaN(value)) return []
     const usual = resolved({ ...base, edit: withKey(edit, entry.key, undefined) }).sizes(entry.key)
     const { range, ...said } = entry
-    const bounds = boundsOf({ judge, edit, key: entry.key, value: exact(value), range, step: entry.step })
+    // A value that only a whole edit can bring, beyond what makers do, moves no bound: the standard's value stands in for it.
+    const [least, most] = [Math.min(range[0], usual), Math.max(range[1], usual)]
+    const from = value < least - slack || value > most + slack ? usual : value
+    const bounds = boundsOf({ judge, edit, key: entry.key, value: exact(from), range, step: entry.step })
     return [
       {
         kind: 'number',

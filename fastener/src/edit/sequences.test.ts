@@ -64,6 +64,26 @@ test('after any changes one after another the part can be drawn and weighed; wha
   )
 }, 120_000)
 
+test.each(bases.map((base) => [base.standard.name, base] as const))(
+  'a whole edit of %s with one value far beyond its bounds is refused like that value alone',
+  (_, base) => {
+    const features: Edit[] = [
+      {},
+      { pinHole: 3.2 },
+      { groove: 'one' },
+      { undercut: 'one' },
+      { point: 'dog' },
+      { wireHoles: 2 },
+    ]
+    for (const feature of features) {
+      if (problemIn(base, feature)) continue
+      for (const parameter of parametersOf(base, feature))
+        for (const value of parameter.kind === 'number' ? [1e8, 2 * parameter.max + 1, -1, 0.001] : [])
+          expect(problemIn(base, { ...feature, [parameter.key]: value }), `${parameter.key} ${value}`).toBeDefined()
+    }
+  },
+)
+
 test('a value equal to the standard’s takes the change back', () => {
   const [base] = bases
   const changed = check(base!, {}, 'k', 9)

@@ -48,7 +48,7 @@ export function TypedRows({ name, columns, rows, empty, most, least, onChange }:
             {rows.map((row, at) => (
               <tr key={at}>
                 {columns.map((column) => (
-                  <td key={column.key} data-label={column.title}>
+                  <td key={column.key} className={styles.rowCell} data-label={column.title}>
                     <Cell
                       column={column}
                       label={`${name}第 ${at + 1} 行${column.title}`}
@@ -57,7 +57,7 @@ export function TypedRows({ name, columns, rows, empty, most, least, onChange }:
                     />
                   </td>
                 ))}
-                <td data-label="操作">
+                <td className={styles.rowCell} data-label="操作">
                   {rows.length > least && (
                     <button
                       type="button"
