@@ -10,7 +10,7 @@ const headSpace = 10.5
 const pitchOf = (size: number): number => 1.41 * size
 
 /** Numbered notes in lines of a width, with the size of their letters and the height they need, mm. */
-export type NoteLines = { readonly lines: readonly string[]; readonly size: number; readonly height: number }
+type NoteLines = { readonly lines: readonly string[]; readonly size: number; readonly height: number }
 
 /**
  * The notes in the greatest letters with which they fit a height; in the smallest ones if none fits, and higher than
