@@ -17,11 +17,14 @@ const ofOthers =
   /^原(?!材)|变更前|变更数|调整前|调整数|增减|差异|上次|上期|去年|上年|库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
 /** How many are in one package. */
 const ofPackage =
-  /^(?:(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|pack(?:age|ing)?(?:size|qty|quantity|unit)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
+  /^(?:(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|换算率|换算系数|pack(?:age|ing)?(?:size|qty|quantity|unit)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
 const ofMachine =
   /单机|单台|每台|每机|单套|每套|单车|每车|单件用|单位用量|单耗|(?:per|\/)(?:unit|set|machine|assembly|assy|product|pcb|board|device|kit)|unit(?:qty|quantity)|proeinheit|jest(?:ü|ue)ck|jeger(?:ä|ae)t|1台|台当/
 const ofMachines = /^(?:台数|套数|机台数|生产数量|台套数?|sets?|machines|units|台数\(.*\))$/
-const ofAll = /总|合计|合計|共计|total|gesamt|sum/
+const ofAll = /总|合计|合計|共计|total|ttl|gesamt|sum/
+/** 单梯数量, 每柜用量, QTY/SHIP: of one of whatever is built. */
+const ofOne =
+  /^(?:单|每)\p{Script=Han}{1,2}(?:数量|用量|数)$|(?:qty|quantity|数量|用量)[/每](?!qty|quantity|menge|anzahl)\p{L}+$/u
 /** What is to be bought, beside what a drawing or a plan counts. */
 const ofOrder = /变更后|调整后|修改后|采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|bestell|発注|注文/
 const ofPlan = /图纸|图示|设计|理论|净|计算|drawing|design|theor/
@@ -30,7 +33,7 @@ const sumOfColumns = /^(?:合计|合計|总计|總計|共计|小计|total|sum|su
 
 /** The words for a quantity, at the end of a title without its unit. */
 const quantity =
-  /(?:数量|數量|用量|工程量|需求量|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
+  /(?:数量|數量|用量|工程量|需求量|总需求|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
 /** Words that are a quantity of pieces by themselves. */
 const pieces =
   /^(?:pcs|pieces|stück|stueck|stk|stückzahl|stueckzahl|支数|只数|个数|根数|颗数|粒数|個数|本数|枚数|(?:no|number)of(?:pcs|pieces|items))$/
@@ -78,7 +81,7 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
   if (!(quantity.test(words) || quantity.test(plain) || otherWords.test(plain) || /qty|quantity/.test(plain)))
     return undefined
   if (ofAll.test(text)) return { kind: 'total', unit }
-  if (ofMachine.test(text)) return { kind: 'perMachine', unit }
+  if (ofMachine.test(text) || (unit === '' && ofOne.test(text))) return { kind: 'perMachine', unit }
   if (ofOthers.test(plain)) return undefined
   return { kind: ofOrder.test(plain) ? 'ordered' : ofPlan.test(plain) ? 'planned' : 'plain', unit }
 }

@@ -12,7 +12,7 @@ const titles: Readonly<Record<WordField, string>> = {
     '品番 部品番号 部番 図番 品目コード 商品コード 部品コード',
   name:
     '名称 品名 说明 短文本 物料短文本 物料说明 品名描述 项目特征 项目特征描述 特征描述 货物描述 产品名称 物料名称 存货名称 零件名称 商品名称 描述 规格描述 物料描述 产品描述 名称规格 名称及规格 品名规格 需求 货物名称 紧固件名称 标准件名称 材料名称及规格 材料名称规格 名称型号规格 物资名称 设备材料名称 货品名称 内容 ' +
-    'description name partname part partdescription itemdescription itemname productdescription materialdescription article designation product goods ' +
+    'description desc name partname part partdescription itemdescription itemname productdescription materialdescription article designation product goods ' +
     'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext artikel artikelbeschreibung ' +
     '品名規格 部品名 部品名称 商品名 名稱 品目 名前',
   standard:

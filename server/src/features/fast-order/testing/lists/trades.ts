@@ -284,4 +284,48 @@ export const trades: readonly ListCase[] = [
       ['GB/T 97.1-2002', '16', 8],
     ],
   },
+  {
+    name: 'lifts, with what one of them needs and the sum',
+    file: xlsx([
+      ['序号', '物料号', '名称及规格', '单梯数量', '梯数', '总需求', '单位'],
+      [1, 'E001', '六角螺栓 GB/T5782 M16×50 8.8', 12, 6, 72, '件'],
+      [2, 'E002', '弹簧垫圈 GB/T93 16', 12, 6, 72, '件'],
+    ]),
+    wanted: [
+      ['GB/T 5782', 'M16×50', 72, '支'],
+      ['GB/T 93', '16', 72, '支'],
+    ],
+  },
+  {
+    name: 'ships, with what one of them needs and the total',
+    file: xlsx([
+      ['ITEM', 'DESCRIPTION', 'MATERIAL', 'SIZE', 'QTY/SHIP', 'SHIPS', 'TTL QTY', 'REMARK'],
+      [1, 'HEX BOLT ISO 4014', '8.8 HDG', 'M20x80', 40, 2, 80, ''],
+      [2, 'HEX NUT ISO 4032', '8 HDG', 'M20', 40, 2, 80, ''],
+    ]),
+    wanted: [
+      ['ISO 4014', 'M20×80', 80],
+      ['ISO 4032', 'M20', 80],
+    ],
+  },
+  {
+    name: 'what one cabinet needs, where nothing says how many there are',
+    file: xlsx([
+      ['名称', '规格', '每柜数量'],
+      ['GB/T 70.1 内六角螺钉', 'M6×16', 24],
+    ]),
+    wanted: [['GB/T 70.1', 'M6×16', 24]],
+  },
+  {
+    name: 'boxes with a factor to the unit of the goods',
+    file: xlsx([
+      ['物料名称', '规格', '采购数量', '采购单位', '换算率', '基本单位', '基本数量'],
+      ['GB/T 70.1 螺钉', 'M4×10', 5, '盒', 1000, '支', 5000],
+      ['GB/T 6170 螺母', 'M4', 2000, '支', 1, '支', 2000],
+    ]),
+    wanted: [
+      ['GB/T 70.1', 'M4×10', 5000, '支'],
+      ['GB/T 6170', 'M4', 2000, '支'],
+    ],
+  },
 ]
