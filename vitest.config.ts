@@ -18,6 +18,7 @@ export default defineConfig({
       pure('fastener'),
       pure('trade'),
       pure('contract'),
+      pure('bench'),
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       { test: { name: 'routes', include: [servedRoutes], environment: 'node' } },
       {

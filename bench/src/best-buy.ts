@@ -4,13 +4,13 @@ import { aCart, type Cart } from '@lianmeng/trade/optimise/testing/carts'
 import { fen } from '@lianmeng/trade/price/money'
 import { standingWorker } from '../../server/src/concurrency/standing-worker.ts'
 import type { PlanFreight } from '../../server/src/offers/best-buy/plan-freight.ts'
-import { type Figure, middle } from './figures.ts'
+import { type Figure, figure, middle } from './figures/figure.ts'
 
 const worker = new URL('./plan-worker.ts', import.meta.url)
 const carts = [
-  { lines: 50, sellers: 8, budget: 150 },
-  { lines: 100, sellers: 20, budget: 1500 },
-  { lines: 1000, sellers: 20, budget: 3000 },
+  { row: 'plans of 50 lines × 8 sellers', lines: 50, sellers: 8 },
+  { row: 'plans of 100 lines × 20 sellers', lines: 100, sellers: 20 },
+  { row: 'plans of 1,000 lines × 20 sellers', lines: 1000, sellers: 20 },
 ] as const
 const runs = 5
 const anywhere = '330424'
@@ -38,17 +38,11 @@ export async function bestBuyFigures(): Promise<Figure[]> {
   }
   const first = await timeOf(carts[0], 1)
   const figures: Figure[] = []
-  for (const { budget, ...size } of carts) {
+  for (const { row, ...size } of carts) {
     const times: number[] = []
     for (let seed = 2; seed < 2 + runs; seed += 1) times.push(await timeOf(size, seed))
-    const ms = middle(times)
-    const beside = size.lines === carts[0].lines ? ` (the first question of a thread ${first.toFixed(0)} ms)` : ''
-    figures.push({
-      name: `best buy, ${size.lines} lines × ${size.sellers} sellers, three plans${beside}`,
-      value: `${ms.toFixed(0)} ms`,
-      budget: `${budget} ms`,
-      within: ms <= budget,
-    })
+    const besides = row === carts[0].row ? ` (the first question of a thread ${first.toFixed(0)} ms)` : ''
+    figures.push(figure(row, middle(times), besides))
   }
   return figures
 }

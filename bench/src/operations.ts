@@ -6,18 +6,14 @@ import { specificationList } from '@lianmeng/contract/find-goods/specification-e
 import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { BenchBuyer, Cart, Offer } from './buyers.ts'
+import type { RowName } from './figures/rows.ts'
 import type { Request, Source } from './load.ts'
 import { dimensionRanges, halfTyped, keywords } from './questions.ts'
 
-/**
- * The goal and the minimum, in operations per second, and latencies in ms. `at`: connections, by default 16. See
- * docs/performance.md.
- */
-export type Budget = { goal: number; least: number; p50?: number; p95?: number; p99?: number; at?: number }
-
+/** What is done again and again in a load. */
 export type Operation = {
-  name: string
-  budget: Budget
+  /** The row of the table that its figures belong to. */
+  row: RowName
   /** Requests of one operation: a checkout is several. */
   requests: number
   sourceOf(connection: number): Source
@@ -115,26 +111,23 @@ export function readingOperations(
   )
   return [
     {
-      name: 'facet list with exact counts',
-      budget: { goal: 2000, least: 1000, p95: 30 },
+      row: 'facet list with exact counts',
       requests: 1,
       sourceOf: (c) => cycle(lists, c),
     },
     {
-      name: 'list of specifications with exact counts',
-      budget: { goal: 1200, least: 600, p95: 40 },
+      row: 'list of specifications with exact counts',
       requests: 1,
       sourceOf: (c) => cycle(specifications, c),
     },
     {
-      name: 'list of specifications by dimensions',
-      budget: { goal: 800, least: 400, p95: 60 },
+      row: 'list of specifications by dimensions',
       requests: 1,
       sourceOf: (c) => cycle(measured, c),
     },
-    { name: 'text search', budget: { goal: 2500, least: 1200 }, requests: 1, sourceOf: (c) => cycle(searches, c) },
-    { name: 'autocomplete', budget: { goal: 2500, least: 1200 }, requests: 1, sourceOf: (c) => cycle(suggestions, c) },
-    { name: 'product detail', budget: { goal: 6000, least: 3000 }, requests: 1, sourceOf: (c) => cycle(details, c) },
+    { row: 'text search', requests: 1, sourceOf: (c) => cycle(searches, c) },
+    { row: 'autocomplete', requests: 1, sourceOf: (c) => cycle(suggestions, c) },
+    { row: 'product detail', requests: 1, sourceOf: (c) => cycle(details, c) },
   ]
 }
 
@@ -143,8 +136,7 @@ export function archivePages({ cookie }: BenchBuyer): Operation {
   const asked = [{}, { start: 3 }, { tab: 'numbered' }, { keyword: 'N-1' }, { keyword: '六角 品名1' }, { tab: 'gone' }]
   const pages = asked.map((params) => request(myGoods.list, cookie, { ...params, limit: 20 }))
   return {
-    name: 'archive of 20,000 products',
-    budget: { goal: 100, least: 50, p95: 20 },
+    row: 'archive of 20,000 products: pages and searches',
     requests: 1,
     sourceOf: (c) => cycle(pages, c),
   }
@@ -159,8 +151,7 @@ const wanted = (offer: Offer, more = 0) => ({
 /** Changes the quantity of an existing line: the buyer steps it up and down. */
 export function setQuantity(carts: readonly Cart[], offerOf: (cart: number, line: number) => Offer): Operation {
   return {
-    name: 'set quantity',
-    budget: { goal: 3500, least: 1700 },
+    row: 'set quantity',
     requests: 1,
     sourceOf: (connection) => {
       const at = connection % carts.length
@@ -182,8 +173,7 @@ export function setQuantity(carts: readonly Cart[], offerOf: (cart: number, line
 export function addToCart(buyers: readonly BenchBuyer[], offers: readonly Offer[]): Operation {
   let taken = 0
   return {
-    name: 'add to cart',
-    budget: { goal: 3000, least: 1500 },
+    row: 'add to cart',
     requests: 1,
     sourceOf: (connection) => {
       let buyer = buyers[taken++ % buyers.length]!
@@ -216,8 +206,7 @@ const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 export function checkout(buyers: readonly BenchBuyer[], offers: readonly Offer[]): Operation {
   let taken = 0
   return {
-    name: 'whole checkout, 3 lines',
-    budget: { goal: 500, least: 350, at: 64 },
+    row: 'whole checkout, 3 lines',
     requests: 6,
     sourceOf: (connection) => {
       const buyer = buyers[taken++ % buyers.length]!
@@ -249,10 +238,9 @@ export function checkout(buyers: readonly BenchBuyer[], offers: readonly Offer[]
 }
 
 /** Submits prepared carts. */
-export function submit(name: string, nextCart: () => Cart, budget: Budget): Operation {
+export function submit(row: RowName, nextCart: () => Cart): Operation {
   return {
-    name,
-    budget,
+    row,
     requests: 1,
     sourceOf: () => ({
       next: () => {

@@ -10,7 +10,7 @@ import { workOn } from '../../server/src/features/imports/work.ts'
 import { loadReference } from '../../server/src/reference/load-reference.ts'
 import { readSheet } from '../../server/src/sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../server/src/sheets/write-workbook.ts'
-import { type Figure, printFigures } from './figures.ts'
+import { type Figure, figure, inThousands } from './figures/figure.ts'
 
 const wanted = 100_000
 const tenantId = 90_001
@@ -86,7 +86,7 @@ async function forget(db: Sql): Promise<void> {
 }
 
 /** A seller's first file: read, checked, applied, and visible to buyers. Nothing of it is left afterwards. */
-export async function measureWorkbook(db: Sql): Promise<void> {
+export async function measureWorkbook(db: Sql): Promise<Figure[]> {
   await loadReference(db)
   const file = await aWorkbook(db)
   const read = await costOf(() => readSheet(file, { rows: 200_000, columns: 50, inflated: 4e8 }, async () => {}))
@@ -109,7 +109,7 @@ export async function measureWorkbook(db: Sql): Promise<void> {
     const applied = await costOf(() => workOn(place, key))
     const done = await findJob(db, tenantId, key.id)
     if (done?.state !== 'done') throw new Error(`the import ended as ${done?.state}: ${done?.problem}`)
-    printFigures('a seller’s workbook of 100 000 products', figuresOf(read, checked, applied, done))
+    return figuresOf(read, checked, applied, done)
   } finally {
     await catalogue.close()
     await forget(db)
@@ -125,15 +125,14 @@ function figuresOf(
 ): Figure[] {
   const seconds = checked.seconds - read.seconds + applied.seconds
   const busy = checked.busy - read.busy + applied.busy
-  const figure = (name: string, value: number, unit: string, budget: number, busy = 0): Figure => ({
-    name,
-    value: `${value.toFixed(1)} ${unit}${busy > 0 ? `, ${busy.toFixed(1)} s of a processor` : ''}`,
-    budget: `${budget} ${unit}`,
-    within: value <= budget,
-  })
+  const ofProcessor = (used: number) => `, ${used.toFixed(1)} s of a processor`
   return [
-    figure('read in a process of its own', read.seconds, 's', 10, read.busy),
-    figure('memory while it is read', read.megabytes, 'MB', 150),
-    figure(`checked and applied (${changed} made, ${bad} refused)`, seconds, 's', 60, busy),
+    figure('workbook of 100,000 products: read', read.seconds, ofProcessor(read.busy)),
+    figure('workbook of 100,000 products: memory while it is read', read.megabytes),
+    figure(
+      'workbook of 100,000 products: checked and applied',
+      seconds,
+      `${ofProcessor(busy)} (${inThousands(changed)} made, ${inThousands(bad)} refused)`,
+    ),
   ]
 }

@@ -54,7 +54,6 @@ const again = (requests: readonly Request[]) => (): Source => {
 /** The operations, by name and number of connections. */
 function operations(): Map<string, () => Source> {
   const { carts, regular, seller, componentIds } = prepared
-  const noGoal = { goal: 0, least: 0 }
   const one = dispenser(carts.one)
   const three = dispenser(carts.three)
   const shopper = carts.one.at(-1)!.buyer
@@ -62,9 +61,9 @@ function operations(): Map<string, () => Source> {
     .slice(0, 500)
     .map((id) => request(findGoods.detailToCart, shopper.cookie, { componentId: String(id) }))
   return new Map<string, () => Source>([
-    ['order of 1 line × 1', () => submit('', one, noGoal).sourceOf(0)],
-    ['order of 1 line × 16', () => submit('', one, noGoal).sourceOf(0)],
-    ['order of 3 lines × 1', () => submit('', three, noGoal).sourceOf(0)],
+    ['order of 1 line × 1', () => submit('submit-order alone, 1 line', one).sourceOf(0)],
+    ['order of 1 line × 16', () => submit('submit-order alone, 1 line', one).sourceOf(0)],
+    ['order of 3 lines × 1', () => submit('submit-order alone, 3 lines', three).sourceOf(0)],
     ['cart × 1', again([request(cart.list, carts.three.at(-1)!.buyer.cookie, {})])],
     [
       'list of goods with facets × 1',

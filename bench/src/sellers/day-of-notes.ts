@@ -1,12 +1,11 @@
 import { printDeliveryNotes } from '@lianmeng/contract/documents/batch-endpoints'
 import type { Sql } from '../../../server/src/database/db.ts'
-import { type Figure, middle } from '../figures.ts'
+import { type Figure, figure, middle } from '../figures/figure.ts'
 import { request } from '../operations.ts'
 import type { BenchSeller } from './people.ts'
 
 const notes = 60
 const rounds = 3
-const budget = 5_000
 
 /** The shipped orders of the seller who has most of them. */
 async function shippedOrders(db: Sql, sellers: readonly BenchSeller[]) {
@@ -35,11 +34,5 @@ export async function dayOfNotes(db: Sql, origin: string, sellers: readonly Benc
     if (!answer.ok || byteLength === 0) throw new Error(`${path}: HTTP ${answer.status}`)
     times.push(performance.now() - started)
   }
-  const ms = middle(times)
-  return {
-    name: `${orderNos.length} delivery notes as one PDF`,
-    value: `${(ms / 1000).toFixed(2)} s`,
-    budget: '5 s',
-    within: ms <= budget,
-  }
+  return figure('60 delivery notes as one PDF', middle(times) / 1000)
 }

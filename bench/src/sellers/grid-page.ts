@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { browserArguments, provideBrowser } from '../../../scripts/browser.ts'
-import { type Figure, middle } from '../figures.ts'
+import { type Figure, figure, middle } from '../figures/figure.ts'
 
 const viewport = { width: 1440, height: 900 } as const
 /** How far the grid moves between two frames, pixels: five rows, like a fast-turned wheel. */
@@ -70,24 +70,9 @@ export async function gridInPage(origin: string, cookie: string): Promise<Figure
     const work = ((await workOf(devtools)) - before) / frames.length
     const late = frames.filter((time) => time > 1.5 * frameTime).length
     return [
-      {
-        name: 'page opened until its rows are there',
-        value: `${middle(opened).toFixed(0)} ms`,
-        budget: '–',
-        within: true,
-      },
-      {
-        name: 'work of the page for one frame of scrolling',
-        value: `${work.toFixed(1)} ms`,
-        budget: `${frameTime.toFixed(1)} ms`,
-        within: work <= frameTime,
-      },
-      {
-        name: 'frames that came late',
-        value: `${late} of ${frames.length}`,
-        budget: '5 %',
-        within: late <= frames.length / 20,
-      },
+      figure('grid opened until its rows are there', middle(opened)),
+      figure('grid: work of the page for one frame of scrolling', work),
+      figure('grid: frames that came late', (100 * late) / frames.length),
     ]
   } finally {
     await browser.close()

@@ -7,7 +7,7 @@ import { aStepAssembly } from '@lianmeng/fastener/step-assembly/testing/a-step-a
 import type { Sql } from '../../../server/src/database/db.ts'
 import { writeWorkbook } from '../../../server/src/sheets/write-workbook.ts'
 import { type BenchBuyer, makeBuyers } from '../buyers.ts'
-import { type Figure, middle, printFigures } from '../figures.ts'
+import { type Figure, figure, middle } from '../figures/figure.ts'
 import { drive } from '../load.ts'
 import { everything, type Operation, request } from '../operations.ts'
 import { cpuSeconds } from '../processes.ts'
@@ -21,8 +21,6 @@ const areaCode = '330424'
 const runs = 5
 /** Other buyers while plans are computed: connections, the pause between two clicks (ms), and the duration (s). */
 const others = { connections: 8, pause: 20, seconds: 5 }
-/** The additional time that they may wait, ms. */
-const longer = 10
 
 async function call<Data>(
   { server }: Place,
@@ -70,12 +68,9 @@ async function taken(
   return { ms: middle(times), cpuMs: ((cpuSeconds(server.pid) - before) * 1000) / runs }
 }
 
-const figure = (name: string, { ms, cpuMs }: { ms: number; cpuMs: number }, budget: number): Figure => ({
-  name,
-  value: `${ms.toFixed(0)} ms (processor of the server ${cpuMs.toFixed(0)} ms)`,
-  budget: `${budget} ms`,
-  within: ms <= budget,
-})
+/** Says what the answering process did for it. */
+const ofServer = ({ cpuMs }: { cpuMs: number }, besides = ''): string =>
+  ` (processor of the server ${cpuMs.toFixed(0)} ms${besides})`
 
 /** The time until lists of five hundred and a thousand lines are matched, priced and displayed. */
 async function listFigures(place: Place, parts: readonly WrittenPart[]): Promise<Figure[]> {
@@ -99,17 +94,18 @@ async function listFigures(place: Place, parts: readonly WrittenPart[]): Promise
   }
   await paste(runs)
   await open(2 * runs + 1, files.importFile, book, '?fileName=list.xlsx')
+  const [ofText, ofBook, ofStep] = [
+    await taken(place, paste),
+    await taken(place, (run) => open(runs + 1 + run, files.importFile, book, '?fileName=list.xlsx')),
+    await taken(place, (run) => open(2 * runs + 2 + run, files.importAssembly, step)),
+  ]
   return [
-    figure(`500 lines pasted, matched and priced (${matched} ready for the cart)`, await taken(place, paste), 1000),
+    figure('500 lines pasted, matched and priced', ofText.ms, ofServer(ofText, `; ${matched} ready for the cart`)),
+    figure('workbook of 1,000 rows, matched and priced', ofBook.ms, ofServer(ofBook)),
     figure(
-      'workbook of 1,000 rows, matched and priced',
-      await taken(place, (run) => open(runs + 1 + run, files.importFile, book, '?fileName=list.xlsx')),
-      2000,
-    ),
-    figure(
-      `STEP assembly of 500 parts, ${(step.length / 1e6).toFixed(1)} MB, counted, matched and priced`,
-      await taken(place, (run) => open(2 * runs + 2 + run, files.importAssembly, step)),
-      3000,
+      'STEP assembly of 500 parts, counted, matched and priced',
+      ofStep.ms,
+      ofServer(ofStep, `; ${(step.length / 1e6).toFixed(1)} MB`),
     ),
   ]
 }
@@ -120,17 +116,18 @@ async function planFigures(place: Place, parts: readonly WrittenPart[]): Promise
     drive(place.server.origin, others.connections, others.seconds, (c) => everything(place.reading, c), others.pause)
   await browse()
   const figures: Figure[] = []
-  for (const { lines, budget } of [
-    { lines: 50, budget: 150 },
-    { lines: 100, budget: 1500 },
-    { lines: 1000, budget: 3000 },
-  ]) {
+  for (const { lines, written } of [
+    { lines: 50, written: '50' },
+    { lines: 100, written: '100' },
+    { lines: 1000, written: '1,000' },
+  ] as const) {
     const [buyer] = await makeBuyers(place.db, 1)
     await call(place, buyer!, fastOrder.paste, { text: pasted(parts.slice(0, lines)) })
     const ask = () => call<{ plans: { sellers: unknown[] }[] }>(place, buyer!, bestBuy.forFastOrder, { areaCode })
     const { plans } = await ask()
-    const name = `best buy, ${lines} lines, all sellers (${plans[0]?.sellers.length ?? 0} in the cheapest plan)`
-    figures.push(figure(name, await taken(place, ask), budget))
+    const plan = await taken(place, ask)
+    const sellers = `; ${plans[0]?.sellers.length ?? 0} sellers in the cheapest plan`
+    figures.push(figure(`best buy of ${written} lines`, plan.ms, ofServer(plan, sellers)))
     const calm = await browse()
     let isOver = false
     let asked = 0
@@ -138,27 +135,29 @@ async function planFigures(place: Place, parts: readonly WrittenPart[]): Promise
       for (; !isOver; asked += 1) await ask()
     }
     const [meanwhile] = await Promise.all([browse().finally(() => (isOver = true)), asking()])
-    figures.push({
-      name: `others' p95 while it is asked ${asked} times, before it`,
-      value: `${meanwhile.p95.toFixed(1)}, ${calm.p95.toFixed(1)} ms`,
-      budget: `+${longer} ms`,
-      within: meanwhile.p95 <= calm.p95 + longer,
-    })
+    figures.push(
+      figure(
+        `p95 of eight buyers during best buys of ${written} lines`,
+        meanwhile.p95 - calm.p95,
+        ` (${calm.p95.toFixed(1)} → ${meanwhile.p95.toFixed(1)}, asked ${asked} times)`,
+      ),
+    )
   }
   return figures
 }
 
 /**
- * Measures the buyer's tools over HTTP: written lists, best buy, and near duplicates in an archive. Prints a table.
+ * Measures the buyer's tools over HTTP: written lists, best buy, and near duplicates in an archive.
  * @param keeper has an archive of 20,000 products
  */
-export async function measureTools(place: Place, keeper: BenchBuyer): Promise<void> {
+export async function measureTools(place: Place, keeper: BenchBuyer): Promise<Figure[]> {
   const parts = await writtenParts(place.db, 1000)
   const near = () => call(place, keeper, merging.nearDuplicates, { start: 1, limit: 10 })
   await near()
-  printFigures('tools of a buyer', [
+  const duplicates = await taken(place, near)
+  return [
     ...(await listFigures(place, parts)),
-    figure('near duplicates in an archive of 20,000 products', await taken(place, near), 1000),
+    figure('near duplicates in an archive of 20,000 products', duplicates.ms, ofServer(duplicates)),
     ...(await planFigures(place, parts)),
-  ])
+  ]
 }
