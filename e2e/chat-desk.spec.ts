@@ -13,7 +13,7 @@ async function ask(request: APIRequestContext, erpTenantId: number, text: string
   await call(request, chat.sendChat, { erpTenantId, clientKey: crypto.randomUUID(), kind: 'text', text })
 }
 
-test('a conversation goes to a group and is found by it, the buyer’s facts are at hand, and a blocked buyer is told @narrow', async ({
+test('a conversation goes to a group and is found by it, the buyer’s facts are at hand, and a blocked buyer reads why @narrow', async ({
   page,
   otherPage,
   newBuyer,

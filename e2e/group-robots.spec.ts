@@ -97,7 +97,7 @@ test('an administrator connects two groups; an approver answers a request from t
     })
     expect((await call(page.request, orders.list, {})).total).toBe(1)
 
-    await test.step('who belongs to another company is shown nothing', async () => {
+    await test.step('a person of another company sees nothing', async () => {
       const stranger = await anotherBrowser()
       await register(stranger.request)
       await stranger.goto(new URL(link).pathname + new URL(link).search)

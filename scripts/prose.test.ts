@@ -52,9 +52,11 @@ test('a decision that a text names exists', () => {
     'docs/decisions/0001-postgres.md': '# 0001 PostgreSQL\n',
     'docs/status.md': 'Fast (decision 0001), and\nsmall (decisions 0001, 0002).\n',
     'server/src/a.ts': '// See docs/decisions/0003-rules.md\n',
+    'CHANGELOG.md': '- Orders (0001, 0004).\n',
   }
   expect(ofCheckout(files, lostDecisions)).toEqual([
     'server/src/a.ts:1: there is no decision 0003',
+    'CHANGELOG.md:1: there is no decision 0004',
     'docs/status.md:2: there is no decision 0002',
   ])
 })

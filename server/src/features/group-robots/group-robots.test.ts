@@ -105,7 +105,7 @@ test('an event of a company is said once in its group, however many people belon
   ])
 })
 
-test('a seller’s group is told of what its staff is told, whatever the duty; messages about accounts stay out of groups', async () => {
+test('a seller’s group gets the messages of its staff, whatever the duty; messages about accounts stay out of groups', async () => {
   const seller = await aSeller(t.db)
   const as = await login(t, seller.userId)
   const saved = await t.call(contract.saveSellerRobot, { ...form, subjects: ['order', 'member'] }, { headers: as })

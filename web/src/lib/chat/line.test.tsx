@@ -97,7 +97,7 @@ test('the end of the session ends the line: nothing is opened again', () => {
   line.end()
 })
 
-test('what arrives is handed on', () => {
+test('a message that arrives is handed on', () => {
   const heard: Change[] = []
   const line = opened((changes) => heard.push(...changes))
   sockets[0]!.accept()
