@@ -1,5 +1,6 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import { specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { saveInquiry } from '@lianmeng/contract/quotes/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { loginSucceeded } from '../../lib/login-request.ts'
@@ -187,4 +188,18 @@ test('a visitor who logs in to add sees the success, though the list is read aga
   })
   expect(await screen.findByText('添加成功')).toBeTruthy()
   expect(server.callsOf(cart.saveLines).map(({ params }) => params[0]?.qty)).toEqual([9600])
+})
+
+test('an offer for members only leads to an inquiry to its seller', async () => {
+  const product = aProduct({ purchaseAuth: 0, price: null, priceHidden: 'membership' })
+  const { server } = await show({ page: { records: [aSpecification(product)] }, offers: [product], user: aUser() })
+  server.on(saveInquiry, { inquiryId: 9, revision: 1 })
+  const row = within((await screen.findByRole('link', { name: /M8×20 .*详情$/ })).closest('tr')!)
+  await act(async () => fireEvent.click(row.getByRole('button', { name: '询价' })))
+  await waitFor(() =>
+    expect(server.callsOf(saveInquiry)[0]?.params).toMatchObject({
+      sellers: [product.erpTenantId],
+      lines: [{ subject: 'standard', standardId: product.standardId }],
+    }),
+  )
 })
