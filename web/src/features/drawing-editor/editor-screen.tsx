@@ -1,6 +1,6 @@
 import * as contract from '@lianmeng/contract/drawing-edits/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { idOf } from '../../lib/list-search.ts'
 import { useRead } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -80,14 +80,7 @@ function OpenEditor({ detail, first }: { detail: Detail; first: contract.EditSta
           <ChangesTable state={state} costs={indication.costs} isReadOnly={isReadOnly} onSet={editor.set} />
         </div>
         <aside className={styles.right} aria-label="三维、重量与版本">
-          <section className={`card ${styles.solid}`} aria-label="三维">
-            <SolidTab
-              key={editor.saved.revision}
-              drawn={{ taskId, revision: editor.saved.revision }}
-              title={detail.name}
-              drawing="detail"
-            />
-          </section>
+          <Solid taskId={taskId} revision={editor.saved.revision} title={detail.name} />
           <FiguresCard state={state} />
           <PriceCard indication={indication} />
           <VersionsCard
@@ -101,6 +94,15 @@ function OpenEditor({ detail, first }: { detail: Detail; first: contract.EditSta
     </div>
   )
 }
+
+/** The solid of the draft as it was saved. Whatever else changes on the page does not draw it again. */
+const Solid = memo(function Solid({ taskId, revision, title }: { taskId: number; revision: number; title: string }) {
+  return (
+    <section className={`card ${styles.solid}`} aria-label="三维">
+      <SolidTab key={revision} drawn={{ taskId, revision }} title={title} drawing="detail" />
+    </section>
+  )
+})
 
 /** Ctrl+Z and Ctrl+Y; a field in which somebody types keeps its own. */
 function pressKey(event: KeyboardEvent, { undo, redo }: Editor): void {
