@@ -66,10 +66,16 @@ test('an export with two rows of titles, 元/百支 and 千支 goes in, and a bu
   })
 
   await test.step('a buyer sees the price of a thousand with tax, and the pieces', async () => {
-    const { records } = await call(page.request, findGoods.list, { tenantIds: [tenantId], keyword: 'M8×20 8.8' })
-    const offer = records.find(({ brandName }) => brandName === brand)!
-    expect(Number(offer.price)).toBeCloseTo(3.72 * 10 * 1.13, 6)
-    await page.goto(`/lmPortals/productList?componentId=${offer.componentId}`)
+    const offered = async () => {
+      const filter = { tenantIds: [tenantId], keyword: 'GB/T 5783 M8×20 8.8', limit: 100 }
+      const { records } = await call(page.request, findGoods.list, filter)
+      return records.find(({ brandName }) => brandName === brand)
+    }
+    // Buyers' lists follow within seconds.
+    await expect
+      .poll(async () => Number((await offered())?.price), { timeout: 20_000 })
+      .toBeCloseTo(3.72 * 10 * 1.13, 6)
+    await page.goto(`/lmPortals/productList?componentId=${(await offered())!.componentId}`)
     await expect(page.getByText(/¥42\.03/).first()).toBeVisible()
     await expect(page.getByText(/312,400|312\.4/).first()).toBeVisible()
   })
