@@ -33,6 +33,7 @@ export const pages: readonly (readonly [path: string, layout: Layout, title: str
   ['/lmPortals/standardview', 'full', '数字零件库', 'GB/T'],
   ['/lmPortals/standardQuery', 'full', '标准查询', 'GB/T'],
   ['/lmPortals/quickOrder', 'full', '快速下单', '还没有任何行'],
+  ['/lmPortals/scan', 'full', '扫码'],
   ['/lmPortals/myGoods', 'full', '我的商品档案'],
   ['/lmPortals/binLabels', 'full', '料位标签', '没有可打印的料位'],
   ['/lmPortals/goodsLists', 'full', '常用清单', '还没有常用清单'],

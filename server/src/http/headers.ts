@@ -17,7 +17,8 @@ export const policyOf = (styles: readonly string[] = [], attributes: readonly st
 
 const policy = (styles: readonly string[]): string[] => [
   "default-src 'none'",
-  "script-src 'self'",
+  // The reader of scanned codes is WebAssembly. It may be compiled; text may still not be run as a script.
+  "script-src 'self' 'wasm-unsafe-eval'",
   ["style-src 'self'", styleOfReactAria, ...styles].join(' '),
   "img-src 'self' data: blob:",
   "connect-src 'self'",

@@ -474,6 +474,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/my-goods/substitute-dialog.tsx': 'one product, and a search for others',
   'features/my-goods/substitutes/allow-form.tsx': 'standards',
   'features/my-goods/substitutes/substitutes-view.tsx': 'standards',
+  'features/scan/scanned-goods.tsx': 'one product, named by the code that was scanned',
   'features/seller-figures/figures-screen.tsx': 'the code has a column of its own; the standards are standards',
   'features/seller-inquiries/quote-form/reading-dialog.tsx': 'standards',
   'features/seller-prices/price-columns.tsx': 'the code has a column of its own',

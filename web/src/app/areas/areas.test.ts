@@ -85,7 +85,7 @@ test.each(Object.entries(specified))('%s is a page of the product', (path, expec
   )
 })
 
-test('beyond the specification there are only the entrance from an ERP, links to requests for approval, four tools, the errata, the portal’s messages, labels, lists and inquiries, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
+test('beyond the specification there are only the entrance from an ERP, links to requests for approval, four tools, the errata, the portal’s messages, scanning, labels, lists and inquiries, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
   const others = screens.filter(({ path }) => !(path in specified))
   expect(others.flatMap(({ area, path }) => (area.role ? [] : [path]))).toEqual([
     '/lmPortals/infoCenter',
@@ -94,6 +94,7 @@ test('beyond the specification there are only the entrance from an ERP, links to
     '/lmPortals/utilityTools/jointDesign',
     '/lmPortals/utilityTools/partWeight',
     '/lmPortals/errata',
+    '/lmPortals/scan',
     '/lmPortals/binLabels',
     '/lmPortals/goodsLists',
     '/lmPortals/inquiries',

@@ -163,6 +163,13 @@ export const portal: Area = {
       load: () => import('../../features/fast-order/fast-order-screen.tsx'),
     },
     {
+      name: 'scan',
+      path: 'scan',
+      title: '扫码',
+      isOwn: true,
+      load: () => import('../../features/scan/scan-screen.tsx'),
+    },
+    {
       name: 'myGoods',
       path: 'myGoods',
       title: '我的商品档案',

@@ -154,7 +154,7 @@ describe('a page for a visitor', () => {
 
   test('may have just the style attributes that are in it, and still no script', async () => {
     const policy = String((await get('/page')).headers['content-security-policy'])
-    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
     expect(policy).toMatch(/; style-src-attr 'unsafe-hashes' 'sha256-[\w+/=]{44}'$/)
     expect(policy).not.toContain('unsafe-inline')
   })
