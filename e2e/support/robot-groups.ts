@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-export type Said = { path: string; key: string; isSigned: boolean; text: string }
+type Said = { path: string; key: string; isSigned: boolean; text: string }
 
 /** Opens the groups in which robots speak. A robot of 钉钉 has to sign with this secret. */
 export async function openGroups(secret: string) {

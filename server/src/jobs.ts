@@ -84,8 +84,23 @@ const moneyTasks = (deps: Deps): TaskList => ({
   },
 })
 
+/** Messages to people and to groups. */
+const messageTasks = (deps: Deps): TaskList => ({
+  async sendMail(mail, { job }) {
+    const isLast = job.attempts >= job.max_attempts
+    await sendMail(deps, mail as Parameters<typeof sendMail>[1], isLast)
+  },
+  async sendToGroup(message, { job }) {
+    await sendToGroup(deps, message as Parameters<typeof sendToGroup>[1], job.attempts >= job.max_attempts)
+  },
+  async sendNotice(notice) {
+    await sendNotice(deps, notice as Parameters<typeof sendNotice>[1])
+  },
+})
+
 const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   ...moneyTasks(deps),
+  ...messageTasks(deps),
   async expireOrders() {
     await expireOrders(deps)
     await lapseChanges(deps)
@@ -143,16 +158,6 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
     await forgetOldRows(deps.db)
     await forgetOldDeliveries(deps.db)
     await deleteOldAudit(deps.db)
-  },
-  async sendMail(mail, { job }) {
-    const isLast = job.attempts >= job.max_attempts
-    await sendMail(deps, mail as Parameters<typeof sendMail>[1], isLast)
-  },
-  async sendToGroup(message, { job }) {
-    await sendToGroup(deps, message as Parameters<typeof sendToGroup>[1], job.attempts >= job.max_attempts)
-  },
-  async sendNotice(notice) {
-    await sendNotice(deps, notice as Parameters<typeof sendNotice>[1])
   },
 })
 

@@ -4,7 +4,7 @@ import type { Change, ChatSide } from '@lianmeng/contract/chat/shapes'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { WebSocket } from 'undici'
 
-export type Held = { side: ChatSide; with: number; rev: number }
+type Held = { side: ChatSide; with: number; rev: number }
 
 /** Opens somebody's socket. @param hear gets what changes */
 export async function openSocket(

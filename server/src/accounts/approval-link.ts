@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Names a request of a company to whoever opens the link; it gives no rights. */
-export type ApprovalLink = { companyId: number; approvalNo: string }
+type ApprovalLink = { companyId: number; approvalNo: string }
 
 /** How long a link can be opened, s. */
 const life = 7 * 24 * 3600

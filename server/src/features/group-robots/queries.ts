@@ -43,7 +43,7 @@ export async function lockRobots(tx: Db, owner: GroupOwner): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('group_robot'), hashtext(${JSON.stringify(owner)}))`
 }
 
-export type RobotFields = Pick<RobotRow, 'name' | 'service' | 'sealed' | 'keyEnd' | 'isSigned' | 'subjects' | 'quiet'>
+type RobotFields = Pick<RobotRow, 'name' | 'service' | 'sealed' | 'keyEnd' | 'isSigned' | 'subjects' | 'quiet'>
 
 export async function addRobot(tx: Db, owner: GroupOwner, row: RobotFields, createdBy: string): Promise<number> {
   const { companyId = null, tenantId = null } = owner as { companyId?: number; tenantId?: number }

@@ -5,6 +5,7 @@ import { closeChat, foldChat, leaveChat, showChat, useChatDock } from '../../lib
 import { formatBadge } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import styles from './chat.module.css'
+import tabStyles from './dock-tabs.module.css'
 import { OrderTool } from './order-tool.tsx'
 import { ProductTool } from './product-tool.tsx'
 import { TalkView } from './talk-view.tsx'
@@ -32,14 +33,14 @@ type TabsProps = { dock: Dock; userId: number; known: ReadonlyMap<number, Conver
 
 function Tabs({ dock, userId, known, onAll }: TabsProps) {
   return (
-    <nav className={styles.tabs} aria-label="会话">
+    <nav className={tabStyles.tabs} aria-label="会话">
       {dock.open.map((id) => {
         const { name = '会话', unread = 0 } = known.get(id) ?? {}
         return (
           <span key={id}>
             <button type="button" aria-current={id === dock.current} title={name} onClick={() => showChat(userId, id)}>
-              {name.slice(0, 6)}
-              {unread > 0 && <i>{formatBadge(unread)}</i>}
+              <span>{name}</span>
+              {unread > 0 && <i className={styles.count}>{formatBadge(unread)}</i>}
             </button>
             {dock.open.length > 1 && (
               <button type="button" aria-label={`关闭与${name}的会话`} onClick={() => leaveChat(id)}>

@@ -24,6 +24,24 @@ const hints: Record<RobotService, string> = {
   dingtalk: '在群设置的“机器人”里添加自定义机器人后复制，安全设置选择“加签”',
 }
 
+type Quiet = Robot['quiet']
+
+/** When the group is not to be disturbed. */
+function QuietFields({ quiet, onQuiet }: { quiet: Quiet; onQuiet: (quiet: Quiet) => void }) {
+  return (
+    <>
+      <TextField
+        label="免打扰开始"
+        type="time"
+        value={quiet.from}
+        hint="北京时间，可跨零点；时段内的消息在结束后发送"
+        onValue={(from) => onQuiet({ ...quiet, from })}
+      />
+      <TextField label="免打扰结束" type="time" value={quiet.to} onValue={(to) => onQuiet({ ...quiet, to })} />
+    </>
+  )
+}
+
 type Props = { side: RobotSide; robot?: Robot; onClose: () => void }
 
 /** Sets a robot. Its address and its secret are entered and never shown again. */
@@ -93,19 +111,7 @@ export function RobotDialog({ side, robot, onClose }: Props) {
         chosen={draft.subjects}
         onChoose={(chosen) => change({ subjects: chosen })}
       />
-      <TextField
-        label="免打扰开始"
-        type="time"
-        value={draft.quiet.from}
-        hint="北京时间，可跨零点；时段内的消息在结束后发送"
-        onValue={(from) => change({ quiet: { ...draft.quiet, from } })}
-      />
-      <TextField
-        label="免打扰结束"
-        type="time"
-        value={draft.quiet.to}
-        onValue={(to) => change({ quiet: { ...draft.quiet, to } })}
-      />
+      <QuietFields quiet={draft.quiet} onQuiet={(quiet) => change({ quiet })} />
     </FormDialog>
   )
 }
