@@ -22,10 +22,7 @@ const searchOf = (location: ParsedLocation | undefined): SearchText => (location
 function keepShop({ location, previous, preload }: Entry): void {
   const before = previous && { path: previous.pathname, tid: searchOf(previous).tid }
   const entry = shopEntry(searchOf(location).tid, before, shopTenantId.get())
-  if (entry.kind === 'enter') {
-    if (!preload && entry.tid !== shopTenantId.get()) shopTenantId.set(entry.tid)
-    return
-  }
+  if (entry.kind === 'enter') return
   if (entry.kind === 'addTid') {
     throw redirect({ to: location.pathname, search: { ...searchOf(location), tid: entry.tid }, replace: true })
   }

@@ -3,6 +3,7 @@ import * as cart from '@lianmeng/contract/cart/endpoints'
 import { topCategory } from '@lianmeng/contract/find-goods/endpoints'
 import { captcha } from '@lianmeng/contract/identity/endpoints'
 import { unreadCount } from '@lianmeng/contract/messages/endpoints'
+import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +14,7 @@ import { loginTimedOut } from '../lib/login-timeout.ts'
 import { queryClient } from '../lib/query.ts'
 import { hasSession } from '../lib/session.ts'
 import { cartCounters } from '../testing/buying.ts'
-import { type FakeServer, fakeServer } from '../testing/fake-server.ts'
+import { type FakeServer, fail, fakeServer } from '../testing/fake-server.ts'
 import { aUser, becomeUser } from '../testing/render-screen.tsx'
 import { router } from './router.tsx'
 import { startOverOnTimeout } from './start-over.ts'
@@ -72,6 +73,14 @@ test('a shop without a tid opens the one that was entered last', async () => {
   await go('/order/t/invite')
   await go('/lmShop/home')
   expect(here()).toBe('/lmShop/home?tid=9')
+})
+
+test('a shop that does not exist is not remembered', async () => {
+  server.on(shopBaseInfo, fail(404))
+  await open()
+  await go('/lmShop/home', { tid: '7' })
+  expect(await screen.findByText('店铺ID 不存在!')).toBeTruthy()
+  expect(shopTenantId.get()).toBe('')
 })
 
 test('an unknown shop is not opened, and the user gets a message', async () => {

@@ -1,8 +1,9 @@
 import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { HttpError } from '../../lib/errors.ts'
+import { shopTenantId } from '../../lib/kept.ts'
 import { usePageOwner } from '../../lib/page-about.ts'
 import { useRead } from '../../lib/query.ts'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -39,6 +40,10 @@ export function ShopPages({ children }: { children: ReactNode }) {
   const { tenantId } = useArea().ofShop
   const { data, error } = useShop()
   usePageOwner(data?.companyShortName ?? '')
+  // Only a shop that exists is remembered.
+  useEffect(() => {
+    if (data) shopTenantId.set(String(tenantId))
+  }, [data, tenantId])
   const isNone = tenantId !== undefined && !isShopId(tenantId)
   if (!isNone && !(error instanceof HttpError && error.status === 404)) {
     return (

@@ -131,7 +131,11 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
 
 /** Stock, delivery time, freight, seller, and other sellers of the same. */
 function Terms({ product, freight }: { product: Detail; freight: string }) {
-  const { linkTo } = useArea()
+  const { linkTo, can } = useArea()
+  // The shop's own list has no other sellers.
+  const others = can.keepShop
+    ? { to: '/lmPortals/productList', search: sameSpecification(product) }
+    : linkTo('productList', sameSpecification(product))
   return (
     <dl className={styles.terms}>
       <dt>库存</dt>
@@ -160,7 +164,7 @@ function Terms({ product, freight }: { product: Detail; freight: string }) {
         <>
           <dt>同规格</dt>
           <dd>
-            <Link {...linkTo('productList', sameSpecification(product))}>另有 {product.otherOffers} 家在售</Link>
+            <Link {...others}>另有 {product.otherOffers} 家在售</Link>
           </dd>
         </>
       )}
