@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/src/widgets/performance-dialog/performance-body.tsx': 'figures of a standard and a size, which no one buys',
   'web/src/widgets/drawing-dialog/drawing-tabs.tsx': 'drawing of a standard and a size',
   'web/src/lib/goods/sold-product.ts': 'structured data of a list for search engines',
-  'web/src/features/find-goods/use-list-about.ts': 'title of a list of a standard',
+  'web/src/features/find-goods/state/use-list-about.ts': 'title of a list of a standard',
 }
 /** The library of standards, its tools and drawings name standards and sizes, not goods. */
 const library =

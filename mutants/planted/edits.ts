@@ -238,7 +238,7 @@ export const edits: readonly Edit[] = [
     ['a seller is offered the buttons of the buyer', "? 'buyer' : 'seller'", "? 'buyer' : 'buyer'"],
   ),
   ...inFile(
-    'fastener/src/spec-text/assign-numbers.ts',
+    'fastener/src/spec-text/assign/assign-numbers.ts',
     ['fastener/src/spec-text/pitch.test.ts'],
     ['a pitch behind the size is dropped', 'assignPitch(reading, token.figure, diameter, 0.8)', ''],
   ),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { standardsByNumber } from '../standard/library.ts'
-import { candidateStandards } from './candidate-standards.ts'
-import { doubtsOf } from './doubts.ts'
-import { parsePartList } from './part-list.ts'
-import { products } from './product.ts'
+import { parsePartList } from './sets/part-list.ts'
 import { parseSpecText } from './spec-text.ts'
 import { specTextOf } from './testing.ts'
+import { candidateStandards } from './words/candidate-standards.ts'
+import { doubtsOf } from './words/doubts.ts'
+import { products } from './words/product.ts'
 
 describe('a specification in free text', () => {
   test('every field says which piece of the text it comes from and how sure it is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineResults } from './line-set.ts'
+import { lineResults } from './sets/line-set.ts'
 
 const results = lineResults()
 const right = results.reduce((sum, line) => sum + line.right, 0)

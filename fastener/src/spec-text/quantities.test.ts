@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGuess } from './doubts.ts'
-import { packIn } from './pack-in.ts'
-import { parsePartList } from './part-list.ts'
+import { parsePartList } from './sets/part-list.ts'
+import { packIn } from './tokens/pack-in.ts'
+import { isGuess } from './words/doubts.ts'
 
 /** A line, and its quantity: `500 支`, `500` without a unit, `500 assumed`, `doubt` for a thousand or one, `-` for none. */
 const lines = readFileSync(new URL('quantities.tsv', import.meta.url), 'utf8')

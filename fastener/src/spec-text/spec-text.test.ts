@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { standards } from '../standard/library.ts'
-import type { SpecText, SpecValues } from './field.ts'
-import type { Span } from './folded-text.ts'
-import { parsePartList } from './part-list.ts'
-import { products } from './product.ts'
+import { parsePartList } from './sets/part-list.ts'
 import { parseSpecText } from './spec-text.ts'
 import { specTextOf } from './testing.ts'
+import type { SpecText, SpecValues } from './words/field.ts'
+import type { Span } from './words/folded-text.ts'
+import { products } from './words/product.ts'
 
 /** The values only, with the product by name, and without those implied by the property class. */
 function valuesOf({ fields }: SpecText): Record<string, unknown> {

@@ -1,5 +1,5 @@
-import type { SpecValues } from './field.ts'
-import { handWords, organisationWords, threadExtentWords, threadFormWords } from './plain-words.ts'
+import type { SpecValues } from './words/field.ts'
+import { handWords, organisationWords, threadExtentWords, threadFormWords } from './words/plain-words.ts'
 
 const firstWord = (words: string): string => words.split('|')[0] ?? ''
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { standardsByNumber } from '../standard/library.ts'
-import { doubtsOf, isGuess } from './doubts.ts'
-import type { Field, SpecFields, SpecText } from './field.ts'
-import { parsePartList } from './part-list.ts'
+import { parsePartList } from './sets/part-list.ts'
+import { doubtsOf, isGuess } from './words/doubts.ts'
+import type { Field, SpecFields, SpecText } from './words/field.ts'
 
 /**
  * Lines as people write them, and for each part the `key value` pairs that a person would write down. `q ?`: a figure must be

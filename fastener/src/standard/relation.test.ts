@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productRows } from '../spec-text/products.ts'
+import { productRows } from '../spec-text/words/products.ts'
 import { standardNamed, standards, standardsByNumber } from './library.ts'
 import { matingStandardsOf } from './mating.ts'
 import { sameStandard } from './number.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePartList } from '../spec-text/part-list.ts'
+import { parsePartList } from '../spec-text/sets/part-list.ts'
 import { numbersToday } from './former-number.ts'
 import { standards, standardsByNumber } from './library.ts'
 import { nearNumbers } from './near-number.ts'

@@ -1,5 +1,5 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
-import type { SpecFields } from '@lianmeng/fastener/spec-text/field'
+import type { SpecFields } from '@lianmeng/fastener/spec-text/words/field'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { readLine } from '../offers/matching/line-text.ts'

@@ -1,5 +1,5 @@
-import { queryClient } from '../lib/query.ts'
-import { hasSession } from '../lib/session.ts'
+import { queryClient } from '../lib/calls/query.ts'
+import { hasSession } from '../lib/person/session.ts'
 
 /** The answers with which the server rendered this page for visitors; null if it did not. */
 const answers = document.getElementById('answers')

@@ -1,7 +1,7 @@
 import { home } from '@lianmeng/contract/content/endpoints'
 import { topCategory } from '@lianmeng/contract/find-goods/endpoints'
 import { pathOf } from '../area/area.ts'
-import { prefetch } from '../lib/query.ts'
+import { prefetch } from '../lib/calls/query.ts'
 import { isRendered } from './answers.ts'
 import { areas } from './areas/areas.ts'
 

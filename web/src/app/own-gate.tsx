@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Area, Needs } from '../area/area.ts'
-import { requestLogin } from '../lib/login-request.ts'
-import { useSession } from '../lib/session.ts'
-import { NoResult } from '../ui/no-result.tsx'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { requestLogin } from '../lib/person/login-request.ts'
+import { useSession } from '../lib/person/session.ts'
+import { NoResult } from '../ui/answer/no-result.tsx'
+import { PageSkeleton } from '../ui/answer/page-skeleton.tsx'
 
 /** Opens the login dialog by itself, with a button to open it again. */
 function LoginWanted() {

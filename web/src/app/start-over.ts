@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { whenLoginTimesOut } from '../lib/login-timeout.ts'
-import { resetSession } from '../lib/session.ts'
+import { whenLoginTimesOut } from '../lib/calls/login-timeout.ts'
+import { resetSession } from '../lib/person/session.ts'
 import { areas } from './areas/areas.ts'
 import { portal } from './areas/portal.ts'
 

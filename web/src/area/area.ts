@@ -3,7 +3,7 @@ import type { BannerPlace } from '@lianmeng/contract/content-office/texts'
 import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
 import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import type { ComponentType, ReactNode } from 'react'
-import type { Target } from '../lib/links.ts'
+import type { Target } from '../lib/address/links.ts'
 
 /**
  * What surrounds a screen. `full`: the header with search and directory. `clean`: a slim bar only. `menu`: the slim bar

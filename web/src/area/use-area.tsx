@@ -1,9 +1,9 @@
 import type { CartList } from '@lianmeng/contract/cart/endpoints'
 import type { BannerPlace } from '@lianmeng/contract/content-office/texts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Target } from '../lib/links.ts'
-import type { SearchText } from '../lib/search-text.ts'
-import { useSearchText } from '../lib/use-search.ts'
+import type { Target } from '../lib/address/links.ts'
+import type { SearchText } from '../lib/address/search-text.ts'
+import { useSearchText } from '../lib/address/use-search.ts'
 import {
   type Abilities,
   type Area,

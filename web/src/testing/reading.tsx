@@ -1,5 +1,5 @@
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
-import { useRead } from '../lib/query.ts'
+import { useRead } from '../lib/calls/query.ts'
 
 const noParams = {} as ParamsOf<Endpoint>
 

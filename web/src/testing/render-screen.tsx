@@ -8,9 +8,9 @@ import { areas } from '../app/areas/areas.ts'
 import { portal } from '../app/areas/portal.ts'
 import { union } from '../app/areas/union.ts'
 import { AreaProvider } from '../area/use-area.tsx'
-import { queryClient } from '../lib/query.ts'
-import { parseSearch, stringifySearch } from '../lib/search-text.ts'
-import { checkSession, type User } from '../lib/session.ts'
+import { parseSearch, stringifySearch } from '../lib/address/search-text.ts'
+import { queryClient } from '../lib/calls/query.ts'
+import { checkSession, type User } from '../lib/person/session.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 
 /** A user acting for a buyer company. */

@@ -2,7 +2,7 @@ import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import { type SellerRole, sellerDutiesOf, sellerReadingsOf } from '@lianmeng/trade/identity/seller-roles'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/calls/query.ts'
 import type { FakeServer } from './fake-server.ts'
 import { aUser } from './render-screen.tsx'
 

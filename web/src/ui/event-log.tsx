@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../lib/format.ts'
+import { formatDateTime } from '../lib/text/format.ts'
 import styles from './event-log.module.css'
 
 type LoggedEvent = {

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { notify } from '../lib/notify.ts'
-import { confirmDialog } from './confirm.tsx'
-import { Dialog } from './dialog.tsx'
-import { pagesShown } from './pager.tsx'
-import { Popover } from './popover.tsx'
+import { notify } from '../lib/calls/notify.ts'
+import { confirmDialog } from './layer/confirm.tsx'
+import { Dialog } from './layer/dialog.tsx'
+import { Popover } from './layer/popover.tsx'
+import { pagesShown } from './navigation/pager.tsx'
 
 test('messages come and go, the same text once at a time', () => {
   vi.useFakeTimers()

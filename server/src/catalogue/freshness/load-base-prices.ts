@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/db.ts'
 import { askPacked } from '../columns/packed-rows.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { SearchIndex } from '../search/index/search-index.ts'
 
 const columns = { id: 'int8', price: 'int8', tierFrom: 'int8[]', tierPrice: 'int8[]' } as const
 

@@ -2,7 +2,7 @@ import { oneAtATime } from '../../concurrency/one-at-a-time.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadNames, type Names } from '../columns/names.ts'
 import type { ProductState } from '../columns/schema.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { SearchIndex } from '../search/index/search-index.ts'
 import { isNamed } from '../view/product-view.ts'
 
 type Keeper = {

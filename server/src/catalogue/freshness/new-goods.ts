@@ -2,9 +2,9 @@ import type { Sql } from '../../database/db.ts'
 import { loadNames } from '../columns/names.ts'
 import { readStatesOfAnySeller } from '../columns/read-states.ts'
 import type { ProductState } from '../columns/schema.ts'
-import { extendedIndex } from '../search/extended-index.ts'
-import type { SearchIndex } from '../search/search-index.ts'
-import { takeOff } from '../search/take-over.ts'
+import { extendedIndex } from '../search/index/extended-index.ts'
+import type { SearchIndex } from '../search/index/search-index.ts'
+import { takeOff } from '../search/index/take-over.ts'
 import { rebuilding } from './rebuilding.ts'
 
 /** Products read at once: what the database answers is taken apart without a pause. */

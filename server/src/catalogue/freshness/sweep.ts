@@ -6,8 +6,8 @@ import { loadSellers } from '../columns/names.ts'
 import { productIdsAfter, type ReadState, readStates } from '../columns/read-states.ts'
 import { pricesVersion } from '../prices/load-prices.ts'
 import type { PriceBook } from '../prices/price-book.ts'
-import { hasBit } from '../search/bitset.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import { hasBit } from '../search/columns/bitset.ts'
+import type { SearchIndex } from '../search/index/search-index.ts'
 import { repeatedly } from './repeatedly.ts'
 
 /** Products read per step. */

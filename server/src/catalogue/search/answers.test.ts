@@ -13,8 +13,8 @@ import type { ProductState } from '../columns/schema.ts'
 import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../testing/an-index.ts'
 import type { Viewer } from '../view/viewer.ts'
 import { answer, facetValues, type ListQuery, showcase } from './answers.ts'
-import type { WantedValues } from './facet-counts.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { WantedValues } from './selecting/facet-counts.ts'
 
 const valueIn: Record<FacetField, (state: ProductState) => number> = {
   standardIds: (state) => state.standardId,

@@ -4,10 +4,10 @@ import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { isDescription } from '../../reference/attribute.ts'
 import { diameterIn } from '../../reference/attribute-order.ts'
 import type { Finding } from './answers.ts'
-import { type Bitset, sizeOf } from './bitset.ts'
-import { countSet, countsById } from './facet-column.ts'
-import type { SearchIndex } from './search-index.ts'
-import { select } from './selection.ts'
+import { type Bitset, sizeOf } from './columns/bitset.ts'
+import { countSet, countsById } from './columns/facet-column.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { select } from './selecting/selection.ts'
 
 /** Values suggested on either side of the requested one. */
 const perSide = 3

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ranked } from './page.ts'
+import { ranked } from './index/page.ts'
 
 const keys = fc.array(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Infinity)), { minLength: 1, maxLength: 60 })
 

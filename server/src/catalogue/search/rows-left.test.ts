@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { anIndex, aState, idNamed } from '../testing/an-index.ts'
 import type { Viewer } from '../view/viewer.ts'
 import { searched } from './answers.ts'
-import { clearBit, hasBit, rowsOf } from './bitset.ts'
+import { clearBit, hasBit, rowsOf } from './columns/bitset.ts'
 import { listRowsLeft } from './rows-left.ts'
-import { buyableRow, purchasable } from './selection.ts'
+import { buyableRow, purchasable } from './selecting/selection.ts'
 
 const nominals = [idNamed('nominal', 'M6'), idNamed('nominal', 'M8')]
 const strengths = [0, idNamed('strength', '8.8级')]

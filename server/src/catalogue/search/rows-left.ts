@@ -1,10 +1,10 @@
 import { type FacetField, facetField } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
 import { searched } from './answers.ts'
-import { hasBit, rowsOf } from './bitset.ts'
-import type { FacetColumn } from './facet-column.ts'
-import type { Wanted } from './question.ts'
-import type { SearchIndex } from './search-index.ts'
+import { hasBit, rowsOf } from './columns/bitset.ts'
+import type { FacetColumn } from './columns/facet-column.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { Wanted } from './selecting/question.ts'
 
 const facetFields: ReadonlySet<string> = new Set(facetField)
 

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import type { ProductState } from '../columns/schema.ts'
 import { anIndex, aState, idNamed, standardId } from '../testing/an-index.ts'
 import { answer, facetValues, showcase, spread, spreadBySeller, tally } from './answers.ts'
-import { sizeOf } from './bitset.ts'
-import { answerGroups, offersOf } from './grouped-answer.ts'
+import { sizeOf } from './columns/bitset.ts'
+import { answerGroups, offersOf } from './grouping/grouped-answer.ts'
+import { offersBeside, specifications } from './grouping/specifications.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { takeOff, takeProduct, takeResting, takeStock } from './index/take-over.ts'
 import { listRowsLeft } from './rows-left.ts'
-import type { SearchIndex } from './search-index.ts'
-import { offersBeside, specifications } from './specifications.ts'
 import { suggest } from './suggest.ts'
-import { takeOff, takeProduct, takeResting, takeStock } from './take-over.ts'
 
 type Drawn<A> = A extends fc.Arbitrary<infer Value> ? Value : never
 

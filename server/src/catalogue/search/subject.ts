@@ -3,9 +3,9 @@ import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import { sameStandard } from '@lianmeng/fastener/standard/number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Finding } from './answers.ts'
-import { isOutdated } from './display-order.ts'
-import { countSet } from './facet-column.ts'
-import type { SearchIndex } from './search-index.ts'
+import { isOutdated } from './columns/display-order.ts'
+import { countSet } from './columns/facet-column.ts'
+import type { SearchIndex } from './index/search-index.ts'
 
 /** Standards of the goods found; if none, the requested ones. */
 function standardsOf({ facets }: SearchIndex, filter: GoodsSearch, { selection, reading }: Finding): readonly number[] {

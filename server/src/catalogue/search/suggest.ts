@@ -1,6 +1,6 @@
-import { countOf } from './facet-column.ts'
+import { countOf } from './columns/facet-column.ts'
+import type { SearchIndex } from './index/search-index.ts'
 import { type SearchedStandard, squashed } from './keyword/vocabulary.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /** A suggestion for the search box; `count`: goods on sale. */
 export type Suggestion = {

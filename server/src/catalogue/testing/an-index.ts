@@ -6,7 +6,7 @@ import type { Names, SellerName } from '../columns/names.ts'
 import { ProductTable } from '../columns/product-table.ts'
 import { RowIndex } from '../columns/row-index.ts'
 import { type ProductState, stateColumns } from '../columns/schema.ts'
-import { indexSteps, type Resting, type SearchIndex } from '../search/search-index.ts'
+import { indexSteps, type Resting, type SearchIndex } from '../search/index/search-index.ts'
 
 const words = referenceVocabulary()
 

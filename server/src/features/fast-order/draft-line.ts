@@ -1,6 +1,6 @@
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { Product } from '@lianmeng/contract/goods'
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import { baseQuantity, type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Qty, thousandths, toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'

@@ -1,5 +1,5 @@
 import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { cleaned, readLines } from '../../offers/matching/line-text.ts'
 import type { LineToMatch } from './draft-line.ts'

@@ -1,6 +1,6 @@
 import { maxFastLines, maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import type { PhotoWord } from '@lianmeng/contract/fast-order/photo-endpoints'
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import type { PictureWords } from '../../ocr/picture-words.ts'
 import { type WrittenRow, type WrittenWord, writtenLines } from '../../ocr/written-lines.ts'
 import { cleaned, readLine, readLines } from '../../offers/matching/line-text.ts'

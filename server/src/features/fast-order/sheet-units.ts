@@ -1,5 +1,5 @@
-import { packIn } from '@lianmeng/fastener/spec-text/pack-in'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
+import { packIn } from '@lianmeng/fastener/spec-text/tokens/pack-in'
 import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 
 /** A unit of a column, and how many of ours it is: a dozen is 12 支, a 斤 half a 公斤, 包(100支) is 100 支. */

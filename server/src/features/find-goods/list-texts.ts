@@ -1,6 +1,6 @@
 import { maxListLines } from '@lianmeng/contract/find-goods/list-endpoints'
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
-import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
+import { parsePartList } from '@lianmeng/fastener/spec-text/sets/part-list'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 
 /** The first parts of a pasted list, and how many more there are. */
 export function listTexts(text: string): { specs: SpecText[]; leftOut: number } {

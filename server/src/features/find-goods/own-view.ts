@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/caller.ts'
 import { type OwnGoods, ownGoodsOf } from '../../archive/own-goods.ts'
 import { readSpecifications } from '../../archive/own-numbers.ts'
 import { meantBy } from '../../catalogue/search/keyword/meant.ts'
-import type { Wanted } from '../../catalogue/search/question.ts'
+import type { Wanted } from '../../catalogue/search/selecting/question.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Db } from '../../database/db.ts'
 

@@ -1,5 +1,5 @@
-import { candidateStandards } from '@lianmeng/fastener/spec-text/candidate-standards'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
+import { candidateStandards } from '@lianmeng/fastener/spec-text/words/candidate-standards'
 import { standardsByNumber } from '@lianmeng/fastener/standard/library'
 import { isOneSlipAway } from '@lianmeng/fastener/standard/near-number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'

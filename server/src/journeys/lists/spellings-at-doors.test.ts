@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
+import { parsePartList } from '@lianmeng/fastener/spec-text/sets/part-list'
 import { standardsByNumber } from '@lianmeng/fastener/standard/library'
 import { spokenName } from '@lianmeng/fastener/step-assembly/part-name'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { areInterchangeable } from '@lianmeng/fastener/standard/interchangeable'
 import { standardsByNumber } from '@lianmeng/fastener/standard/library'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'

@@ -1,5 +1,5 @@
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
-import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
+import { parsePartList } from '@lianmeng/fastener/spec-text/sets/part-list'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { withoutEqualNumbers } from './equal-numbers.ts'
 
 /** Direction marks and other characters without a glyph, and emoji; \u2716 is used between measures. */

@@ -1,5 +1,5 @@
 import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
-import { productOfStandard } from '@lianmeng/fastener/spec-text/product'
+import { productOfStandard } from '@lianmeng/fastener/spec-text/words/product'
 import { standardById } from '@lianmeng/fastener/standard/library'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'

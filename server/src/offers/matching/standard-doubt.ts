@@ -1,5 +1,5 @@
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
-import type { SpecFields } from '@lianmeng/fastener/spec-text/field'
+import type { SpecFields } from '@lianmeng/fastener/spec-text/words/field'
 import { numbersToday } from '@lianmeng/fastener/standard/former-number'
 import { standards, standardsByNumber } from '@lianmeng/fastener/standard/library'
 import { nearNumbers } from '@lianmeng/fastener/standard/near-number'

@@ -1,6 +1,6 @@
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
-import { isGuess } from '@lianmeng/fastener/spec-text/doubts'
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import { isGuess } from '@lianmeng/fastener/spec-text/words/doubts'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { decimalText } from '@lianmeng/trade/decimal'
 import { type OrderedUnit, orderedUnitOf, orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { maxQty } from '@lianmeng/trade/quantity/qty'

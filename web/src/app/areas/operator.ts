@@ -1,5 +1,5 @@
 import type { Area } from '../../area/area.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { login } from './shared-screens.ts'
 
 export const operator: Area = {

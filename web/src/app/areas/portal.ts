@@ -30,7 +30,7 @@ const tools: readonly Screen[] = [
     title: '镀层代号查询',
     description: '按 GB/T 5267 与 ISO 4042 解读、组合紧固件镀层代号。',
     isPublic: true,
-    load: () => import('../../features/tools/plating-screen.tsx'),
+    load: () => import('../../features/tools/plating/plating-screen.tsx'),
   },
   {
     name: 'gradeControl',
@@ -38,7 +38,7 @@ const tools: readonly Screen[] = [
     title: '钢号对照',
     description: '国内外紧固件常用钢号对照，化学成分与力学性能比较。',
     isPublic: true,
-    load: () => import('../../features/tools/grade-screen.tsx'),
+    load: () => import('../../features/tools/grade/grade-screen.tsx'),
   },
   {
     name: 'standardControl',
@@ -46,7 +46,7 @@ const tools: readonly Screen[] = [
     title: '标准对照',
     description: 'GB、ISO、DIN 紧固件标准对照，逐项尺寸差异。',
     isPublic: true,
-    load: () => import('../../features/tools/comparison-screen.tsx'),
+    load: () => import('../../features/tools/comparison/comparison-screen.tsx'),
   },
   { ...drawingEditor, name: 'ygt', path: 'utilityTools/ygt' },
   {
@@ -55,7 +55,7 @@ const tools: readonly Screen[] = [
     title: '螺纹应力截面积',
     description: '普通螺纹应力截面积与保证载荷、最小拉力载荷。',
     isPublic: true,
-    load: () => import('../../features/tools/stress-area-screen.tsx'),
+    load: () => import('../../features/tools/stress-area/stress-area-screen.tsx'),
   },
   {
     name: 'threadDimension',
@@ -63,7 +63,7 @@ const tools: readonly Screen[] = [
     title: '螺纹尺寸标准值',
     description: '普通螺纹的大径、中径、小径与极限尺寸，按公差带查询。',
     isPublic: true,
-    load: () => import('../../features/tools/thread-dimension-screen.tsx'),
+    load: () => import('../../features/tools/thread/thread-dimension-screen.tsx'),
   },
   {
     name: 'torque',
@@ -71,7 +71,7 @@ const tools: readonly Screen[] = [
     title: '拧紧力矩计算',
     description: '按螺纹、强度等级与摩擦系数计算预紧力和拧紧力矩。',
     isPublic: true,
-    load: () => import('../../features/tools/torque-screen.tsx'),
+    load: () => import('../../features/tools/torque/torque-screen.tsx'),
   },
   {
     name: 'joint',
@@ -79,7 +79,7 @@ const tools: readonly Screen[] = [
     title: '连接副计算',
     description: '螺栓、螺母、垫圈与被夹紧件的连接副：等级配对、旋合长度、支承面压强、预紧力、拧紧力矩与伸长。',
     isPublic: true,
-    load: () => import('../../features/tools/joint-screen.tsx'),
+    load: () => import('../../features/tools/joint/joint-screen.tsx'),
   },
   {
     name: 'jointDesign',
@@ -88,7 +88,7 @@ const tools: readonly Screen[] = [
     description:
       '按 VDI 2230 计算螺栓连接：工作载荷、柔度、载荷系数、预紧力、防滑、疲劳、支承面压强与旋合长度，逐步列出公式号。',
     isPublic: true,
-    load: () => import('../../features/tools/joint-design-screen.tsx'),
+    load: () => import('../../features/tools/joint/joint-design-screen.tsx'),
   },
   {
     name: 'partWeight',
@@ -96,7 +96,7 @@ const tools: readonly Screen[] = [
     title: '重量换算',
     description: '按标准与规格换算紧固件的支数与重量。',
     isPublic: true,
-    load: () => import('../../features/tools/weight-screen.tsx'),
+    load: () => import('../../features/tools/weight/weight-screen.tsx'),
   },
 ]
 

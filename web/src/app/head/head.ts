@@ -1,8 +1,8 @@
 import type { Head } from '@lianmeng/contract/rendered-page'
 import { type Area, pathOf, type Screen } from '../../area/area.ts'
-import type { PageAbout } from '../../lib/page-about.ts'
-import { platformName, platformOrigin } from '../../lib/platform.ts'
-import { type SearchText, stringifySearch } from '../../lib/search-text.ts'
+import { type SearchText, stringifySearch } from '../../lib/address/search-text.ts'
+import type { PageAbout } from '../../lib/page/page-about.ts'
+import { platformName, platformOrigin } from '../../lib/page/platform.ts'
 import { portal } from '../areas/portal.ts'
 
 /** A page as the router knows it; a page that is not in the tables has only a title. */

@@ -1,9 +1,9 @@
 import type { Head } from '@lianmeng/contract/rendered-page'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageAbout, pageOwner, usePageAboutNow } from '../../lib/page-about.ts'
-import type { SearchText } from '../../lib/search-text.ts'
-import { useStored } from '../../lib/stored.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
+import { useStored } from '../../lib/kept/stored.ts'
+import { pageAbout, pageOwner, usePageAboutNow } from '../../lib/page/page-about.ts'
 import { type HeadPage, headOf } from './head.ts'
 
 let rendered: HeadPage | undefined

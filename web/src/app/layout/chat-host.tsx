@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { useChatDock } from '../../lib/chat/chat-request.ts'
 import { chatFor } from '../../lib/chat/talks.ts'
-import { useChatDock } from '../../lib/chat-request.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { sessionName, useSession } from '../../lib/session.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { sessionName, useSession } from '../../lib/person/session.ts'
 
 const ChatDock = lazyPart(() =>
   import('../../widgets/chat/chat-dock.tsx').then((module) => ({ default: module.ChatDock })),

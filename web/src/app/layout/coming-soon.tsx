@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { NoResult } from '../../ui/no-result.tsx'
+import { NoResult } from '../../ui/answer/no-result.tsx'
 
 /** States that a screen is not built yet and what it will offer. */
 export function ComingSoon({ title, plan }: { title: string; plan: string }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
+import { useSearchText } from '../../lib/address/use-search.ts'
 import { listSearch } from '../../lib/goods/list-view.ts'
-import { useSearchText } from '../../lib/use-search.ts'
 import { SearchBox } from '../../widgets/search-box/search-box.tsx'
 
 /** Opens the first row of the list and moves the focus to it. @returns whether there is a row */

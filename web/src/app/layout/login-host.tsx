@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useLoginRequest } from '../../lib/login-request.ts'
-import { useNewcomer } from '../../lib/newcomer.ts'
-import { platformName } from '../../lib/platform.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { platformName } from '../../lib/page/platform.ts'
+import { useLoginRequest } from '../../lib/person/login-request.ts'
+import { useNewcomer } from '../../lib/person/newcomer.ts'
 
 const fetchDialog = () => import('../../widgets/identity/login/login-dialog.tsx')
 const LoginDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.LoginDialog })))

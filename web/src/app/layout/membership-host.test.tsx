@@ -1,7 +1,7 @@
 import * as contract from '@lianmeng/contract/membership/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { closeMembership, requestMembership, requestMemberships } from '../../lib/membership-request.ts'
+import { closeMembership, requestMembership, requestMemberships } from '../../lib/person/membership-request.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import type { Supplier } from '../../widgets/membership/recommendation-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMembershipRequest } from '../../lib/membership-request.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { useMembershipRequest } from '../../lib/person/membership-request.ts'
 
 const MembershipLayer = lazyPart(() => import('./membership-layer.tsx'))
 

@@ -1,4 +1,4 @@
-import type { MembershipRequest } from '../../lib/membership-request.ts'
+import type { MembershipRequest } from '../../lib/person/membership-request.ts'
 import { MembershipDialogs } from '../../widgets/membership/membership-dialogs.tsx'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 

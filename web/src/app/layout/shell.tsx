@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { LoadingBar } from '../../ui/loading-bar.tsx'
+import { LoadingBar } from '../../ui/answer/loading-bar.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 /** The frame of every page. */

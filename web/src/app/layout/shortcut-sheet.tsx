@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './layouts.module.css'
 
 const shortcuts: readonly (readonly [keys: string, act: string])[] = [

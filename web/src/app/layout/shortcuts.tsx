@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'))
 

@@ -2,7 +2,7 @@ import { agreementCodes } from '@lianmeng/contract/content/texts'
 import { Link } from '@tanstack/react-router'
 import { ScreenLink } from '../../area/screen-link.tsx'
 import { useArea } from '../../area/use-area.tsx'
-import { platformName } from '../../lib/platform.ts'
+import { platformName } from '../../lib/page/platform.ts'
 import styles from './layouts.module.css'
 
 /** Bottom of every page of the portal and the alliance. */

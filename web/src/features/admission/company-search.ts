@@ -1,8 +1,8 @@
 import type { companies } from '@lianmeng/contract/admission/endpoints'
 import { verificationStates } from '@lianmeng/contract/company/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
 
 export type Company = DataOf<typeof companies>['records'][number]
 export type State = Company['verification']

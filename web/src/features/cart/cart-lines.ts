@@ -3,7 +3,7 @@ import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
 import type { Fen } from '@lianmeng/trade/price/money'
 import type { Parts } from '@lianmeng/trade/quantity/package-spec'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
-import { sumOfYuan } from '../../lib/yuan.ts'
+import { sumOfYuan } from '../../lib/text/yuan.ts'
 
 export const isOrderable = (line: CartLine): boolean => line.problem === ''
 

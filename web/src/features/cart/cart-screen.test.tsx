@@ -3,11 +3,11 @@ import * as cart from '@lianmeng/contract/cart/endpoints'
 import { restingShops } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { untickedLines } from '../../lib/kept.ts'
+import { untickedLines } from '../../lib/kept/kept.ts'
 import { aCartLine, anAddress, aProduct, cartCounters } from '../../testing/buying.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
-import { LoadingBar } from '../../ui/loading-bar.tsx'
+import { LoadingBar } from '../../ui/answer/loading-bar.tsx'
 import CartScreen from './cart-screen.tsx'
 
 const bolt = aCartLine()

@@ -1,6 +1,6 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
-import { useRights } from '../../lib/rights.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
 import { LineHeads } from './line-heads.tsx'

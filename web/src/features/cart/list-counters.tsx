@@ -1,7 +1,7 @@
 import type { list } from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useArea } from '../../area/use-area.tsx'
-import { Strip } from '../../ui/strip.tsx'
+import { Strip } from '../../ui/navigation/strip.tsx'
 
 type Counts = Pick<DataOf<typeof list>, 'leftOverShopCartNum' | 'lmShopCartNum' | 'norMalShopCartNum'>
 

@@ -1,11 +1,11 @@
 import { type CartLine, moveLines } from '@lianmeng/contract/cart/endpoints'
 import { savePurchase, workbench } from '@lianmeng/contract/union/workbench-endpoints'
 import { useArea } from '../../area/use-area.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
-import { useSession } from '../../lib/session.ts'
-import { useUnionRights } from '../../lib/union-rights.ts'
+import { useSession } from '../../lib/person/session.ts'
+import { useUnionRights } from '../../lib/person/union-rights.ts'
 
 type Props = { lines: readonly CartLine[]; hindrance: string }
 

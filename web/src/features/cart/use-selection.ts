@@ -1,6 +1,6 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
-import { keepUnticked, untickedLines } from '../../lib/kept.ts'
-import { useStored } from '../../lib/stored.ts'
+import { keepUnticked, untickedLines } from '../../lib/kept/kept.ts'
+import { useStored } from '../../lib/kept/stored.ts'
 
 export type Selection = {
   chosen: readonly CartLine[]

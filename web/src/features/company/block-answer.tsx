@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import styles from './company.module.css'
 
 type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }

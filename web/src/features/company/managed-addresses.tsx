@@ -1,6 +1,6 @@
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
-import { useRead } from '../../lib/query.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import { AddressList } from '../../widgets/address-dialog/address-list.tsx'
 import styles from './company.module.css'
 

@@ -1,5 +1,5 @@
 import type { CompanyRight } from '@lianmeng/trade/identity/company-roles'
-import { useRights } from '../../lib/rights.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import styles from './company.module.css'
 
 /** Explains the missing buttons to read-only users; shows nothing to others. */

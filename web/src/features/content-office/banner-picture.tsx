@@ -1,7 +1,7 @@
 import { pictureTypes } from '@lianmeng/contract/pictures'
 import { useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
-import { FileButton } from '../../ui/upload.tsx'
+import { FileButton } from '../../ui/picture/upload.tsx'
 import styles from './content-editor.module.css'
 import { uploadPicture } from './upload-picture.ts'
 

@@ -1,8 +1,8 @@
 import { contentKinds, item } from '@lianmeng/contract/content-office/endpoints'
-import { idOf, knownOf } from '../../lib/list-search.ts'
-import { useRead } from '../../lib/query.ts'
-import { useSearchText } from '../../lib/use-search.ts'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { idOf, knownOf } from '../../lib/address/list-search.ts'
+import { useSearchText } from '../../lib/address/use-search.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { ContentEditor } from './content-editor.tsx'
 
 /** `?id=` opens an item, `?kind=` an empty one. */

@@ -2,9 +2,9 @@ import { helpCategoryTexts } from '@lianmeng/contract/content/texts'
 import { contentKinds, type list } from '@lianmeng/contract/content-office/endpoints'
 import { bannerPlaceTexts } from '@lianmeng/contract/content-office/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { formatMoment } from '../../lib/format.ts'
-import { keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
+import { formatMoment } from '../../lib/text/format.ts'
 import type { Kind } from './draft.ts'
 
 export type Row = DataOf<typeof list>['records'][number]

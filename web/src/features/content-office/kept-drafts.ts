@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../lib/session.ts'
-import { stored } from '../../lib/stored.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { stored } from '../../lib/kept/stored.ts'
+import { useSettled } from '../../lib/kept/use-settled.ts'
+import { useSession } from '../../lib/person/session.ts'
 import type { Draft } from './draft.ts'
 
 /** A saved version: its item and its number. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/text/format.ts'
 import styles from './content-editor.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { preview } from '@lianmeng/contract/content-office/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { call } from '../../lib/calls/call.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import { RichText } from '../../widgets/rich-text/rich-text.tsx'
 import styles from './preview.module.css'
 

@@ -1,7 +1,7 @@
 import { uploadImage } from '@lianmeng/contract/content-office/endpoints'
 import { pictureProblem } from '@lianmeng/contract/pictures'
-import { call } from '../../lib/call.ts'
-import { notify } from '../../lib/notify.ts'
+import { call } from '../../lib/calls/call.ts'
+import { notify } from '../../lib/calls/notify.ts'
 
 /** Uploads a picture. @returns its address; undefined if it was refused, which the user has been told */
 export async function uploadPicture(file: File): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { sections } from '@lianmeng/contract/content/endpoints'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import { RichText } from '../../widgets/rich-text/rich-text.tsx'
 import styles from './article.module.css'
 

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { HttpError } from '../../lib/errors.ts'
-import { usePageAbout } from '../../lib/page-about.ts'
-import { NoResult } from '../../ui/no-result.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { HttpError } from '../../lib/calls/errors.ts'
+import { usePageAbout } from '../../lib/page/page-about.ts'
+import { NoResult } from '../../ui/answer/no-result.tsx'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 
 /** For content not published, or never published. */
 export function ContentGone() {

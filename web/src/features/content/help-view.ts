@@ -1,6 +1,6 @@
 import { type HelpCategory, helpCategories } from '@lianmeng/contract/content/texts'
-import { idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { idOf, keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
 
 /** The parsed address of the help centre. */
 export type HelpView = {

@@ -1,7 +1,7 @@
 import { article } from '@lianmeng/contract/content/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import styles from './article.module.css'
 import { ArticleFrame } from './article-frame.tsx'
 import { ContentAnswer } from './content-answer.tsx'

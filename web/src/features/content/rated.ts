@@ -1,4 +1,4 @@
-import { stored } from '../../lib/stored.ts'
+import { stored } from '../../lib/kept/stored.ts'
 
 /** More than anybody reads; the oldest are dropped first. */
 const most = 200

@@ -1,7 +1,7 @@
 import { article, rateArticle } from '@lianmeng/contract/content/endpoints'
-import { formatCount } from '../../lib/format.ts'
-import { useWrite } from '../../lib/query.ts'
-import { useStored } from '../../lib/stored.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { useStored } from '../../lib/kept/stored.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import styles from './article.module.css'
 import { ratedArticles, rememberRated } from './rated.ts'
 

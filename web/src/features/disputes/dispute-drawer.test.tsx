@@ -2,7 +2,7 @@ import type { AftersaleWithHistory } from '@lianmeng/contract/aftersale/aftersal
 import { dispute } from '@lianmeng/contract/aftersale/operator-endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { markStale } from '../../lib/query.ts'
+import { markStale } from '../../lib/calls/query.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { DisputeDrawer } from './dispute-drawer.tsx'

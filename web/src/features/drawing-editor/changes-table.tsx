@@ -1,5 +1,5 @@
 import type { EditState } from '@lianmeng/contract/drawing-edits/endpoints'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import styles from './changes-table.module.css'
 import { type ChangeCosts, signedYuan } from './price/use-indication.ts'
 import type { Wanted } from './use-editor.ts'

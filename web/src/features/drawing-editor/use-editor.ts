@@ -1,7 +1,7 @@
 import * as contract from '@lianmeng/contract/drawing-edits/endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 import { isSame, useAutosave } from './use-autosave.ts'
 
 type Detail = DataOf<typeof contract.drawingDetail>

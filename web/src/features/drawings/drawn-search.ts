@@ -1,5 +1,5 @@
 import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
-import { numbersOf, type SearchText } from '../../lib/search-text.ts'
+import { numbersOf, type SearchText } from '../../lib/address/search-text.ts'
 
 /** Names in the address that describe the drawing, beside `componentId`. */
 const names = [

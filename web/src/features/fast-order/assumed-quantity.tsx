@@ -1,7 +1,7 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
-import { useRights } from '../../lib/rights.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import styles from './fast-order.module.css'
 import { seen, useChange } from './use-fast-order.ts'
 

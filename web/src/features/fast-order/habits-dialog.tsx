@@ -1,11 +1,11 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as habitual from '@lianmeng/contract/fast-order/habit-endpoints'
 import { useState } from 'react'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { useRights } from '../../lib/rights.ts'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { useRights } from '../../lib/person/rights.ts'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import { Select } from '../../ui/choice/select.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 
 type Props = { lines: readonly FastLine[] }
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { lookInto } from '@lianmeng/contract/fast-order/file-endpoints'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/calls/call.ts'
 import type { ColumnAnswer } from './column-answer.ts'
 
 /** What is said of a file, as it goes into an address; what nobody said is left out. */

@@ -1,4 +1,4 @@
-import { stored } from '../../lib/stored.ts'
+import { stored } from '../../lib/kept/stored.ts'
 
 type SentPaste = { text: string; batch: string }
 

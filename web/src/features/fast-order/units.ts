@@ -1,5 +1,5 @@
 import { type OrderedUnit, orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
-import { stored } from '../../lib/stored.ts'
+import { stored } from '../../lib/kept/stored.ts'
 
 export const unitOptions = orderedUnits.map((unit) => ({ value: unit, text: unit as string }))
 

@@ -1,7 +1,7 @@
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
-import { markStale, useWrite } from '../../lib/query.ts'
+import { markStale, useWrite } from '../../lib/calls/query.ts'
 
 /** Changes the list and always rereads it, since a refusal may mean that somebody else has changed it. */
 export function useChange<E extends Endpoint>(endpoint: E) {

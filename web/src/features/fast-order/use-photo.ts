@@ -1,9 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { type PhotoRow, readPhoto } from '@lianmeng/contract/fast-order/photo-endpoints'
 import { useEffect, useRef, useState } from 'react'
-import { photoToRead } from '../../lib/photo-to-read.ts'
-import { sentPhoto } from '../../lib/sent-photo.ts'
-import { uploadFile } from '../../lib/upload.ts'
+import { uploadFile } from '../../lib/calls/upload.ts'
+import { photoToRead } from '../../lib/lists/photo-to-read.ts'
+import { sentPhoto } from '../../lib/lists/sent-photo.ts'
 
 /** A row while a person checks it. Rows that name no part begin left out. */
 export type CheckedRow = PhotoRow & { id: number; isConfirmed: boolean; isLeftOut: boolean; isChanged: boolean }

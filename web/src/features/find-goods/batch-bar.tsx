@@ -1,7 +1,7 @@
 import { offerName } from '../../lib/goods/offer-name.ts'
-import { useRights } from '../../lib/rights.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import styles from './batch-bar.module.css'
-import { type Buying, filledOf } from './use-buying.tsx'
+import { type Buying, filledOf } from './state/use-buying.tsx'
 
 /**
  * Adds everything that has a quantity, including on other pages, and says of what could not be added why not: its row

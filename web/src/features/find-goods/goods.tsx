@@ -2,22 +2,22 @@ import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { useMemo } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount } from '../../lib/format.ts'
+import { useSearchText } from '../../lib/address/use-search.ts'
+import { prefetch } from '../../lib/calls/query.ts'
 import { type GoodsPage, inShop, type ListView, listParams, pageSizes } from '../../lib/goods/list-view.ts'
-import { pagePart } from '../../lib/page-part.tsx'
-import { prefetch } from '../../lib/query.ts'
-import { useSearchText } from '../../lib/use-search.ts'
-import { Pager } from '../../ui/pager.tsx'
-import { FacetBar } from './facet-bar.tsx'
-import { GoodsTable } from './goods-table.tsx'
-import styles from './list-head.module.css'
-import type { Buying } from './use-buying.tsx'
-import type { ShowView } from './use-list-view.ts'
-import type { OpenRows } from './use-open-rows.ts'
-import { useOpening } from './use-opening.ts'
+import { pagePart } from '../../lib/page/page-part.tsx'
+import { formatCount } from '../../lib/text/format.ts'
+import { Pager } from '../../ui/navigation/pager.tsx'
+import { FacetBar } from './conditions/facet-bar.tsx'
+import styles from './head/list-head.module.css'
+import { GoodsTable } from './rows/goods-table.tsx'
+import type { Buying } from './state/use-buying.tsx'
+import type { ShowView } from './state/use-list-view.ts'
+import type { OpenRows } from './state/use-open-rows.ts'
+import { useOpening } from './state/use-opening.ts'
 
 const NoGoods = pagePart(
-  () => import('./no-goods.tsx'),
+  () => import('./nothing/no-goods.tsx'),
   () => <div className={`skeleton ${styles.nothing}`} />,
 )
 

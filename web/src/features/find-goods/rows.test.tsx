@@ -4,19 +4,19 @@ import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
 import { restingShops } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { markStale } from '../../lib/query.ts'
+import { markStale } from '../../lib/calls/query.ts'
 import { aProduct } from '../../testing/buying.ts'
 import { withoutLayout } from '../../testing/layout.ts'
 import { aUser } from '../../testing/render-screen.tsx'
 import { aSpecification, asked, offerRows, press, show } from './testing/list-page.tsx'
 
 const asking = vi.hoisted(() => ({ one: vi.fn(), many: vi.fn(), login: vi.fn() }))
-vi.mock('../../lib/membership-request.ts', async (original) => ({
+vi.mock('../../lib/person/membership-request.ts', async (original) => ({
   ...(await original<object>()),
   requestMembership: asking.one,
   requestMemberships: asking.many,
 }))
-vi.mock('../../lib/login-request.ts', async (original) => ({
+vi.mock('../../lib/person/login-request.ts', async (original) => ({
   ...(await original<object>()),
   requestLogin: asking.login,
 }))

@@ -1,8 +1,8 @@
 import type { ListView } from '../../lib/goods/list-view.ts'
 import { SearchBox } from '../../widgets/search-box/search-box.tsx'
 import { DirectoryDropdown } from '../../widgets/standards/directory/directory-dropdown.tsx'
-import styles from './list-head.module.css'
-import type { ShowView } from './use-list-view.ts'
+import styles from './head/list-head.module.css'
+import type { ShowView } from './state/use-list-view.ts'
 
 type Props = { shopId: number; view: ListView; show: ShowView }
 

@@ -1,7 +1,7 @@
 import type { GoodsListLine } from '@lianmeng/contract/goods-lists/endpoints'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import { GoodsName } from '../../ui/goods-name.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'

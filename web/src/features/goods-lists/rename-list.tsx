@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/goods-lists/endpoints'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { markStale, useWrite } from '../../lib/query.ts'
-import { useRights } from '../../lib/rights.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { markStale, useWrite } from '../../lib/calls/query.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Target } from '../../lib/links.ts'
+import type { Target } from '../../lib/address/links.ts'
 import styles from './floor.module.css'
 
 type FloorFrameProps = {

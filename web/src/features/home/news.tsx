@@ -2,7 +2,7 @@ import type { home } from '@lianmeng/contract/content/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount, formatDate } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/text/format.ts'
 import styles from './news.module.css'
 
 /** Number of notices that fit beside the figures. */

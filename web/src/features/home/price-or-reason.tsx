@@ -1,8 +1,8 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice, parsePrice } from '@lianmeng/trade/price/money'
-import { requestLogin } from '../../lib/login-request.ts'
-import { useMembershipAsk } from '../../lib/membership-ask.ts'
-import { requestMembership } from '../../lib/membership-request.ts'
+import { requestLogin } from '../../lib/person/login-request.ts'
+import { useMembershipAsk } from '../../lib/person/membership-ask.ts'
+import { requestMembership } from '../../lib/person/membership-request.ts'
 
 /** `¥58.60 /千支`, or why the price is hidden. */
 export function PriceOrReason({ product: { price, priceHidden, saleUnitName, erpTenantId } }: { product: Product }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { requestLogin, requestRegistration } from '../../lib/login-request.ts'
-import { type User, useSession } from '../../lib/session.ts'
+import { requestLogin, requestRegistration } from '../../lib/person/login-request.ts'
+import { type User, useSession } from '../../lib/person/session.ts'
 import { purchasingSteps } from './purchasing-steps.ts'
 import styles from './user-card.module.css'
 

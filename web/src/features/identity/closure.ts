@@ -1,7 +1,7 @@
 import { invitationTexts, staffInvitationTexts } from '@lianmeng/contract/company/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { invitation } from '@lianmeng/contract/identity/endpoints'
-import type { User } from '../../lib/session.ts'
+import type { User } from '../../lib/person/session.ts'
 
 export type InvitationInfo = DataOf<typeof invitation>
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { platformName } from '../../lib/platform.ts'
-import { useSession } from '../../lib/session.ts'
+import { platformName } from '../../lib/page/platform.ts'
+import { useSession } from '../../lib/person/session.ts'
 import { type LoginMode, LoginOrRegister } from '../../widgets/identity/login/login-or-register.tsx'
 import styles from './login-screen.module.css'
 

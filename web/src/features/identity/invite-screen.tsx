@@ -1,5 +1,5 @@
-import { idOf } from '../../lib/list-search.ts'
-import { useSearchText } from '../../lib/use-search.ts'
+import { idOf } from '../../lib/address/list-search.ts'
+import { useSearchText } from '../../lib/address/use-search.ts'
 import { GeneralInvite } from './general-invite.tsx'
 import { Invitation } from './invitation.tsx'
 import { LetIn } from './let-in.tsx'

@@ -16,7 +16,7 @@ import {
 } from '@lianmeng/contract/imports/texts'
 import { type ColumnMeasure, notStated } from '@lianmeng/trade/measure/measure'
 import { useState } from 'react'
-import { useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { LeaveOpenButton, MappingBody } from '../../widgets/sheet-mapping/mapping-body.tsx'

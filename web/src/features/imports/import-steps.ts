@@ -1,6 +1,6 @@
 import { type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
 import * as imports from '@lianmeng/contract/imports/endpoints'
-import { useSellerStanding } from '../../lib/seller-standing.ts'
+import { useSellerStanding } from '../../lib/person/seller-standing.ts'
 
 /** The calls for the steps of an import, by its kind. */
 export const stepsOfKind = {

@@ -1,6 +1,6 @@
 import type * as imports from '@lianmeng/contract/imports/endpoints'
-import { formatCount } from '../../lib/format.ts'
-import { useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { staleImports, stepsOfKind, useOwnKinds } from './import-steps.ts'
 import styles from './imports.module.css'

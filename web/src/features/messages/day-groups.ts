@@ -1,4 +1,4 @@
-import { dayLabel } from '../../lib/format.ts'
+import { dayLabel } from '../../lib/text/format.ts'
 
 export type DayGroup<T> = { label: string; items: T[] }
 

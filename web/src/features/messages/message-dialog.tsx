@@ -1,9 +1,9 @@
 import { messageKindTexts } from '@lianmeng/contract/messages/texts'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatMoment } from '../../lib/format.ts'
-import { targetOf } from '../../lib/links.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { targetOf } from '../../lib/address/links.ts'
+import { formatMoment } from '../../lib/text/format.ts'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './message-center.module.css'
 import type { Message } from './message-rows.tsx'
 

@@ -1,6 +1,6 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
-import { KeywordForm } from '../../ui/keyword-form.tsx'
+import { KeywordForm } from '../../ui/navigation/keyword-form.tsx'
 import styles from './message-center.module.css'
 import type { MessageView } from './message-view.ts'
 

@@ -1,9 +1,9 @@
 import { messages, readMessages, unreadCount } from '@lianmeng/contract/messages/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount } from '../../lib/format.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { useSession } from '../../lib/session.ts'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { useSession } from '../../lib/person/session.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import styles from './message-center.module.css'
 
 /** The number of unread messages, and actions on all of them. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { messages } from '@lianmeng/contract/messages/endpoints'
 import { messageKindTexts } from '@lianmeng/contract/messages/texts'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/text/format.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { byDay } from './day-groups.ts'
 import styles from './message-center.module.css'

@@ -1,6 +1,6 @@
 import { type MessageKind, messageKinds, messageKindTexts } from '@lianmeng/contract/messages/texts'
-import { formatCount } from '../../lib/format.ts'
-import { TabBar } from '../../ui/tabs.tsx'
+import { formatCount } from '../../lib/text/format.ts'
+import { TabBar } from '../../ui/navigation/tabs.tsx'
 
 type Props = {
   current: MessageKind | undefined

@@ -1,6 +1,6 @@
 import { type MessageKind, messageKinds } from '@lianmeng/contract/messages/texts'
-import { keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
 
 /** The parsed address of the message centre. */
 export type MessageView = {

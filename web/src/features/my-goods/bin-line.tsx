@@ -2,7 +2,7 @@ import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { useState } from 'react'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
-import { useRights } from '../../lib/rights.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import { BinDialog } from './bin-dialog.tsx'
 
 const shown = (units: number): string => formatQty(wireQty(units))

@@ -1,7 +1,7 @@
 import { fillFromOrders } from '@lianmeng/contract/my-goods/endpoints'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
-import { useRights } from '../../lib/rights.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import { marked } from '../../widgets/product-file/stale.ts'
 
 /** Fills the archive with everything the company has ordered. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { filter } from '@lianmeng/contract/my-goods/endpoints'
-import { idOf } from '../../lib/list-search.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { idOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import styles from './my-goods.module.css'
 

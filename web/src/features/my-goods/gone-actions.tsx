@@ -1,6 +1,6 @@
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { useState } from 'react'
-import { useRights } from '../../lib/rights.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 
 /** Goods off sale cannot be bought; this offers replacements. */

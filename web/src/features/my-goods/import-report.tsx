@@ -1,8 +1,8 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { importGoods, RowProblem } from '@lianmeng/contract/my-goods/endpoints'
-import { csvOf } from '../../lib/csv.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { saveFile } from '../../lib/calls/save-file.ts'
+import { csvOf } from '../../lib/text/csv.ts'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 
 type Report = DataOf<typeof importGoods>

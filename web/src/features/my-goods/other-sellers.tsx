@@ -1,7 +1,7 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { useState } from 'react'
-import { useRights } from '../../lib/rights.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 
 /** Other sellers' prices for the same specification; an offer may replace the product. */

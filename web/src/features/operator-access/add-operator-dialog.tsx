@@ -1,7 +1,7 @@
 import { addOperator, operators } from '@lianmeng/contract/operator-access/endpoints'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { AddPersonDialog } from '../../widgets/back-office-person/add-person-dialog.tsx'
 import { operatorRoleOptions } from './role-select.tsx'
 

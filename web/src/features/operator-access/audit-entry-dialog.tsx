@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../lib/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { formatDateTime } from '../../lib/text/format.ts'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { type AuditEntry, resultTexts } from './audit-search.ts'
 import styles from './operator-access.module.css'

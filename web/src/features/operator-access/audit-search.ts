@@ -1,8 +1,8 @@
 import { auditEventTexts } from '@lianmeng/contract/audit/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { auditLog } from '@lianmeng/contract/operator-access/endpoints'
-import { dayOf, idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { dayOf, idOf, keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
 
 export type AuditEntry = DataOf<typeof auditLog>['records'][number]
 

@@ -1,6 +1,6 @@
 import { standing } from '@lianmeng/contract/operator-access/endpoints'
-import { markStale, useRead } from '../../lib/query.ts'
-import { sessionStarted, useSession } from '../../lib/session.ts'
+import { markStale, useRead } from '../../lib/calls/query.ts'
+import { sessionStarted, useSession } from '../../lib/person/session.ts'
 
 /** The standing of the logged-in operator: second factor, role, duties. Fetched for operators only. */
 export function useStanding() {

@@ -1,7 +1,7 @@
 import { overview } from '@lianmeng/contract/operator-office/endpoints'
-import { formatCount } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatCount } from '../../lib/text/format.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import styles from './overview.module.css'
 
 type Figure = { name: string; count: number }

@@ -1,6 +1,6 @@
 import type { Payment } from '@lianmeng/contract/payments/payment'
 import type { ReactNode } from 'react'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import styles from './payments.module.css'
 
 type Props = { payment: Payment; link: (orderNo: string) => ReactNode }

@@ -7,11 +7,11 @@ import {
   sandboxTrade,
 } from '@lianmeng/contract/payments/sandbox-endpoints'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { formatYuan } from '../../lib/yuan.ts'
-import { NoResult } from '../../ui/no-result.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
+import { NoResult } from '../../ui/answer/no-result.tsx'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import styles from './sandbox-pay.module.css'
 
 const stateTexts = { waiting: '等待付款', paid: '已付款', closed: '已关闭' } as const

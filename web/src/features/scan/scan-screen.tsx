@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { platformOrigin } from '../../lib/platform.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { platformOrigin } from '../../lib/page/platform.ts'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
 import { type Meaning, meaningOf } from './code-meaning.ts'
 import { codeReader } from './read-codes.ts'

@@ -1,9 +1,9 @@
 import { page } from '@lianmeng/contract/content/endpoints'
 import { sellerAgreementCode } from '@lianmeng/contract/content/texts'
 import { type UIEvent, useState } from 'react'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { type Consent, ConsentBox } from '../../ui/choice/consent.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
 import { RichText } from '../../widgets/rich-text/rich-text.tsx'
 import styles from './seller-application.module.css'
 

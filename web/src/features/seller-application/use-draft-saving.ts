@@ -1,8 +1,8 @@
 import { openStatus, saveOpenDraft } from '@lianmeng/contract/seller-application/endpoints'
 import type { ApplicationField, ApplicationForm } from '@lianmeng/trade/seller-application/form'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { markStale } from '../../lib/query.ts'
+import { call } from '../../lib/calls/call.ts'
+import { markStale } from '../../lib/calls/query.ts'
 
 /** Milliseconds after the last change until it is saved. */
 const pause = 800

@@ -1,7 +1,7 @@
 import * as contract from '@lianmeng/contract/seller-application/endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query.ts'
+import { queryClient } from '../../lib/calls/query.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import type { Application } from './application.ts'

@@ -12,8 +12,8 @@ import {
   mayEdit,
 } from '@lianmeng/trade/seller-application/form'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { useConsent } from '../../ui/choice/consent.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormFacts } from '../../widgets/application-facts/form-facts.tsx'

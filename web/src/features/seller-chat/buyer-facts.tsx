@@ -1,9 +1,9 @@
 import { buyerFacts } from '@lianmeng/contract/chat/seller-endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatMoment } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatMoment } from '../../lib/text/format.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import styles from './seller-chat.module.css'
 
 /** Who the buyer is: level, unpaid orders, last purchases. */

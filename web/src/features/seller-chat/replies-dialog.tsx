@@ -1,9 +1,9 @@
 import * as contract from '@lianmeng/contract/chat/seller-endpoints'
 import { chatLimits } from '@lianmeng/contract/chat/texts'
 import { useState } from 'react'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './seller-chat.module.css'
 
 /** Quick replies: the shop's and one's own. */

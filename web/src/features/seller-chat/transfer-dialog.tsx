@@ -1,9 +1,9 @@
 import * as contract from '@lianmeng/contract/chat/seller-endpoints'
-import { notify } from '../../lib/notify.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { useSession } from '../../lib/session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { useSession } from '../../lib/person/session.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './seller-chat.module.css'
 
 /** Hands the conversation to a colleague or a group. */

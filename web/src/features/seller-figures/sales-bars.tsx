@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/format.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatCount } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import styles from './figures.module.css'
 
 type Props = { name: string; rows: readonly { title: string; orders: number; amount: string }[] }

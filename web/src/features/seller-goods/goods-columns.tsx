@@ -1,9 +1,9 @@
 import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
 import { shortageText } from '@lianmeng/contract/seller-stock/texts'
-import { formatCount } from '../../lib/format.ts'
-import { formatUnitPrice } from '../../lib/yuan.ts'
+import { formatCount } from '../../lib/text/format.ts'
+import { formatUnitPrice } from '../../lib/text/yuan.ts'
 import { GoodsName } from '../../ui/goods-name.tsx'
-import type { GridColumn } from '../../ui/grid/grid-row.tsx'
+import type { GridColumn } from '../../ui/table/grid-row.tsx'
 
 /** Columns common to all lists of goods. */
 export const goodsColumns: readonly GridColumn<SellerGoods>[] = [

@@ -1,6 +1,6 @@
 import type * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { cellProblemTexts } from '@lianmeng/contract/seller-goods/texts'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import type { Preview } from './matrix.ts'
 import styles from './seller-goods.module.css'
 

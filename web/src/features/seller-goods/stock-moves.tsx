@@ -1,7 +1,7 @@
 import * as stock from '@lianmeng/contract/seller-stock/endpoints'
 import { moveKindTexts } from '@lianmeng/contract/seller-stock/texts'
-import { formatCount, formatMoment } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatCount, formatMoment } from '../../lib/text/format.ts'
 import styles from './seller-goods.module.css'
 
 /** Past stock moves of one product. */

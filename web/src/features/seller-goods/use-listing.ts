@@ -1,8 +1,8 @@
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
-import { formatCount } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
-import { confirmDialog } from '../../ui/confirm.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { formatCount } from '../../lib/text/format.ts'
+import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import type { GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx'
 
 const stale = [goods.list, goods.summary, goods.detail]

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
-import { useRead } from '../../lib/query.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { useSettled } from '../../lib/kept/use-settled.ts'
 import type { Preview } from './matrix.ts'
 
 type Matrix = ParamsOf<typeof generating.matrixPreview>

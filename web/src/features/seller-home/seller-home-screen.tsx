@@ -3,9 +3,9 @@ import { home, type SellerStep, type Waiting, type WaitingKind } from '@lianmeng
 import { stepTexts, waitingTexts } from '@lianmeng/contract/seller-home/texts'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount, formatMoment } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatCount, formatMoment } from '../../lib/text/format.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { FirstSteps } from '../../widgets/first-steps/first-steps.tsx'
 import styles from './seller-home.module.css'
 

@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/hooks/endpoints'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
-import { confirmDialog } from '../../ui/confirm.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import { HookDialog } from './hook-dialog.tsx'
 import styles from './seller-hooks.module.css'
 

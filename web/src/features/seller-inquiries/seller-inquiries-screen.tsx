@@ -1,5 +1,5 @@
-import { idOf } from '../../lib/list-search.ts'
-import { useSearchText } from '../../lib/use-search.ts'
+import { idOf } from '../../lib/address/list-search.ts'
+import { useSearchText } from '../../lib/address/use-search.ts'
 import { FamilySheets } from './family-sheets/family-sheets.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 import { SellerInquiry } from './seller-inquiry.tsx'

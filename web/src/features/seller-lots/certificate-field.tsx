@@ -3,10 +3,10 @@ import { lotTexts, maxCertificate } from '@lianmeng/contract/lots/texts'
 import { pictureTypes } from '@lianmeng/contract/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { uploadFile } from '../../lib/upload.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { uploadFile } from '../../lib/calls/upload.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import { FileButton, UploadProgress } from '../../ui/picture/upload.tsx'
 import styles from './seller-lots.module.css'
 
 /** The mill's own certificate: uploaded as soon as it is chosen, kept once the lot is saved. */

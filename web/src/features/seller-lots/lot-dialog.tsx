@@ -7,10 +7,10 @@ import {
   testItemTexts,
 } from '@lianmeng/contract/lots/texts'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { DayField } from '../../ui/choice/date/day-field.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DayField } from '../../ui/date/day-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { GoodsName } from '../../ui/goods-name.tsx'

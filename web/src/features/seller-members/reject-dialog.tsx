@@ -1,8 +1,8 @@
 import { applications, decideApplication } from '@lianmeng/contract/membership/seller-endpoints'
 import { membershipTexts } from '@lianmeng/contract/membership/texts'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
-import { ReasonDialog } from '../../widgets/order-view/reason-dialog.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { ReasonDialog } from '../../widgets/order-view/reason/reason-dialog.tsx'
 import type { Application } from './application.ts'
 
 type Props = { application: Application; onClose: () => void }

@@ -1,7 +1,7 @@
 import { levels } from '@lianmeng/contract/membership/seller-endpoints'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { DayField } from '../../ui/choice/date/day-field.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { DayField } from '../../ui/date/day-field.tsx'
 
 /** Terms of a membership; level 0 is none, an empty day means no end. */
 export type Terms = { levelId: number; validTo: string }

@@ -1,8 +1,8 @@
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import styles from './seller-prices.module.css'
 
 type Seen = Pick<prices.PriceRow, 'id' | 'version'>

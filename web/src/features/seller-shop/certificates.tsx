@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { ownShop } from '@lianmeng/contract/shop/seller-endpoints'
 import { maxCertificates } from '@lianmeng/contract/shop/texts'
-import { DayField } from '../../ui/date/day-field.tsx'
+import { DayField } from '../../ui/choice/date/day-field.tsx'
 import { Field, TextField } from '../../ui/form/field.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './seller-shop.module.css'

@@ -2,12 +2,12 @@ import { type Clauses, clauseKeys, clauseTitles, maxClause, usualClauses } from 
 import { contractTemplate, saveContractTemplate } from '@lianmeng/contract/documents/template-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useState } from 'react'
-import { formatDateTime } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { useSellerDuty } from '../../lib/person/seller-standing.ts'
+import { formatDateTime } from '../../lib/text/format.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
 import styles from './seller-shop.module.css'
 
 /** How the shop words its contracts; each save is a version of its own. */

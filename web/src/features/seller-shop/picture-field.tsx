@@ -2,10 +2,10 @@ import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
 import { uploadShopPicture } from '@lianmeng/contract/shop/seller-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { uploadFile } from '../../lib/upload.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { uploadFile } from '../../lib/calls/upload.ts'
 import type { Tied } from '../../ui/form/field.tsx'
-import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import { FileButton, UploadProgress } from '../../ui/picture/upload.tsx'
 import styles from './seller-shop.module.css'
 
 type Props = {

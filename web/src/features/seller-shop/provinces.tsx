@@ -1,4 +1,4 @@
-import { useRegions } from '../../lib/regions.ts'
+import { useRegions } from '../../lib/places/regions.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import styles from './seller-shop.module.css'
 

@@ -1,8 +1,8 @@
 import { shopRest } from '@lianmeng/contract/shop/seller-endpoints'
 import { ownRestText } from '@lianmeng/contract/shop/texts'
-import { formatMoment } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
-import { Strip } from '../../ui/strip.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatMoment } from '../../lib/text/format.ts'
+import { Strip } from '../../ui/navigation/strip.tsx'
 
 /** Above every page of the back office: that the shop sells nothing today, why, and what that means. */
 export function RestStrip() {

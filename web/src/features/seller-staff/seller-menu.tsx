@@ -1,6 +1,6 @@
 import type { NavItem } from '../../area/area.ts'
 import { useArea } from '../../area/use-area.tsx'
-import { useSellerStanding } from '../../lib/seller-standing.ts'
+import { useSellerStanding } from '../../lib/person/seller-standing.ts'
 import { NavBar } from '../../widgets/site-header/nav-bar.tsx'
 import { opensTo } from './opens-to.ts'
 

@@ -2,10 +2,10 @@ import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { saveStaff, staff } from '@lianmeng/contract/seller-staff/endpoints'
 import { type SellerRole, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { Select } from '../../ui/choice/select.tsx'
-import { confirmDialog } from '../../ui/confirm.tsx'
+import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import { tellFailure, useProvenIdentity } from '../../widgets/identity/proof/use-proven-identity.tsx'
 
 export type StaffMember = DataOf<typeof staff>[number]

@@ -1,7 +1,7 @@
 import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import * as contract from '@lianmeng/contract/seller-staff/endpoints'
-import { notify } from '../../lib/notify.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
 import { InvitationList } from '../../widgets/invitations/invitation-list.tsx'
 import styles from './staff.module.css'
 

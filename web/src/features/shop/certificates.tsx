@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { shopProfile } from '@lianmeng/contract/shop/endpoints'
 import { useState } from 'react'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './shop.module.css'
 
 type Certificate = DataOf<typeof shopProfile>['certificates'][number]

@@ -1,9 +1,9 @@
 import { supplierPage } from '@lianmeng/contract/membership/endpoints'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
-import { requestLogin } from '../../lib/login-request.ts'
-import { requestMembership } from '../../lib/membership-request.ts'
-import { useRead } from '../../lib/query.ts'
-import { useSession } from '../../lib/session.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { requestLogin } from '../../lib/person/login-request.ts'
+import { requestMembership } from '../../lib/person/membership-request.ts'
+import { useSession } from '../../lib/person/session.ts'
 import { StandingTag } from '../../widgets/membership/standing-tag.tsx'
 import styles from './shop.module.css'
 

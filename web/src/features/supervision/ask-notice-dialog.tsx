@@ -5,12 +5,12 @@ import {
   type PayNotice,
   payNotices,
 } from '@lianmeng/contract/supervision/notice-endpoints'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { TextArea } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './supervision.module.css'
 
 type Props = { notice: PayNotice; onClose: () => void }

@@ -1,6 +1,6 @@
 import type { Mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
-import { formatMoment } from '../../lib/format.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatMoment } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { OrderLink } from './order-link.tsx'
 import { SupervisionCard } from './supervision-card.tsx'

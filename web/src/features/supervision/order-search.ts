@@ -1,8 +1,8 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { maxWaiting, type orders } from '@lianmeng/contract/supervision/endpoints'
 import { orderStates } from '@lianmeng/trade/order/states'
-import { dayOf, idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { dayOf, idOf, keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
 
 type Filter = ParamsOf<typeof orders> & { start: number }
 

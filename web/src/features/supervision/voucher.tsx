@@ -1,8 +1,8 @@
 import type { Payment } from '@lianmeng/contract/payments/payment'
 import { paymentVoucher } from '@lianmeng/contract/supervision/endpoints'
-import { addressOf } from '../../lib/call.ts'
-import { notify } from '../../lib/notify.ts'
-import { Document } from '../../ui/document.tsx'
+import { addressOf } from '../../lib/calls/call.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { Document } from '../../ui/picture/document.tsx'
 import styles from './supervision.module.css'
 
 /** The buyer's voucher of a transfer. */

@@ -1,8 +1,8 @@
 import { ownCredits } from '@lianmeng/contract/credit/endpoints'
 import { supplierDealings } from '@lianmeng/contract/membership/endpoints'
-import { formatCount } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatCount } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 
 /** What a company has bought from a seller, and how it pays. All rows of a list share one answer. */
 

@@ -1,9 +1,9 @@
-import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
+import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
-import type { SearchText } from '../../lib/search-text.ts'
-import { isPipeText } from './pipe-thread.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
+import { isPipeText } from './pipe/pipe-thread.ts'
 
 /** The tool for a text, and the query for it. */
 export type ToolQuery = { screen: string; search: SearchText }

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { useStored } from '../../lib/stored.ts'
-import { Asking } from './asking.tsx'
-import { recentTools } from './recent-tools.ts'
+import { useStored } from '../../lib/kept/stored.ts'
+import { Asking } from './parts/asking.tsx'
+import { recentTools } from './parts/recent-tools.ts'
+import { drawingEditor, type Tool, tools } from './parts/tool-list.ts'
 import { toolFor } from './tool-for.ts'
-import { drawingEditor, type Tool, tools } from './tool-list.ts'
 import styles from './tools-home.module.css'
 
 /** The tools' home page: a search line that picks the right tool, and a card for each. */

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { askErp, workbench } from '@lianmeng/contract/union/workbench-endpoints'
 import { useEffect, useEffectEvent } from 'react'
-import { formatMoment } from '../../lib/format.ts'
-import { useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { formatMoment } from '../../lib/text/format.ts'
 import styles from './workbench.module.css'
 
 /** Milliseconds between two questions to the ERP while the page is open. */

@@ -1,6 +1,6 @@
 import { type Card, saveLayout, type WorkbenchCard, workbench } from '@lianmeng/contract/union/workbench-endpoints'
 import { useState } from 'react'
-import { useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { cardTitles } from './card-titles.ts'

@@ -2,10 +2,10 @@ import { notices, publishNotice } from '@lianmeng/contract/union/operator-endpoi
 import { unionTexts } from '@lianmeng/contract/union/texts'
 import { localDay } from '@lianmeng/trade/time/china'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
-import { DayField } from '../../ui/date/day-field.tsx'
+import { DayField } from '../../ui/choice/date/day-field.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 

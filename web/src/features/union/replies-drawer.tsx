@@ -1,12 +1,12 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { answerReply, notices, replies } from '@lianmeng/contract/union/operator-endpoints'
 import { useState } from 'react'
-import { formatMoment } from '../../lib/format.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { Drawer } from '../../ui/drawer.tsx'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { formatMoment } from '../../lib/text/format.ts'
+import { NoResult } from '../../ui/answer/no-result.tsx'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { NoResult } from '../../ui/no-result.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { Drawer } from '../../ui/layer/drawer.tsx'
 import styles from './erp-screen.module.css'
 
 type Props = { notice: { id: number; title: string }; onClose: () => void }

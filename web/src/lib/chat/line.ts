@@ -2,7 +2,7 @@
 import { chatSocket, syncChat } from '@lianmeng/contract/chat/endpoints'
 import type { Change, ChatSide } from '@lianmeng/contract/chat/shapes'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import { addressOf, call } from '../call.ts'
+import { addressOf, call } from '../calls/call.ts'
 
 export type Held = { side: ChatSide; with: number; rev: number }
 

@@ -6,9 +6,9 @@ import type { Change, ChatMessage, ChatSide } from '@lianmeng/contract/chat/shap
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { unreadCount } from '@lianmeng/contract/messages/endpoints'
 import { useSyncExternalStore } from 'react'
-import { call } from '../call.ts'
-import { BusinessError, HttpError } from '../errors.ts'
-import { markStale } from '../query.ts'
+import { call } from '../calls/call.ts'
+import { BusinessError, HttpError } from '../calls/errors.ts'
+import { markStale } from '../calls/query.ts'
 import { openSharedLine, type SharedLine } from './shared-line.ts'
 
 /** A conversation as one of its sides names it: a seller for a buyer, a company for a seller. */

@@ -1,6 +1,6 @@
 import { type AmountItem, amountItemTexts } from '@lianmeng/contract/amount-items'
 import { addFen, type Fen, formatFen, noFen } from '@lianmeng/trade/price/money'
-import { fenOfYuan } from '../yuan.ts'
+import { fenOfYuan } from '../text/yuan.ts'
 
 /** The parts of an amount in words, for `Breakdown`; surcharges with their sign. */
 export function amountBreakdown(items: readonly AmountItem[]) {

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { lastPurchases, maxRemembered } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { useMemo } from 'react'
-import { useRead } from '../query.ts'
-import { useSession } from '../session.ts'
+import { useRead } from '../calls/query.ts'
+import { useSession } from '../person/session.ts'
 
 /** The company's last purchase of a specification: when, from whom and at what price. */
 export type LastPurchase = DataOf<typeof lastPurchases>[number]

@@ -2,7 +2,7 @@ import type { SellerFreight } from '@lianmeng/contract/freight/terms'
 import { leastOrderText, missingText } from '@lianmeng/contract/freight/texts'
 import { missingToLeast } from '@lianmeng/trade/order/least-order'
 import { type Fen, noFen } from '@lianmeng/trade/price/money'
-import { fenOfYuan } from '../yuan.ts'
+import { fenOfYuan } from '../text/yuan.ts'
 
 type Terms = Pick<SellerFreight, 'leastOrder'> | null | undefined
 

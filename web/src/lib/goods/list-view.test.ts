@@ -1,7 +1,7 @@
 import { type GoodsFilter, goodsSort } from '@lianmeng/contract/find-goods/endpoints'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '../search-text.ts'
+import { parseSearch, stringifySearch } from '../address/search-text.ts'
 import { listParams, listSearch, pageSizes, readListView } from './list-view.ts'
 
 const read = (query: string) => readListView(parseSearch(query))

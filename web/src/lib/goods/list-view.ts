@@ -10,7 +10,7 @@ import {
   maxDimensionRanges,
 } from '@lianmeng/contract/find-goods/endpoints'
 import type { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
-import { numbersOf, type SearchText } from '../search-text.ts'
+import { numbersOf, type SearchText } from '../address/search-text.ts'
 
 export type GoodsPage = DataOf<typeof specificationList>
 

@@ -1,6 +1,6 @@
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
-import { prefetch } from '../query.ts'
-import type { SearchText } from '../search-text.ts'
+import type { SearchText } from '../address/search-text.ts'
+import { prefetch } from '../calls/query.ts'
 import { listParams, readListView } from './list-view.ts'
 
 /** Fetches the list of an address before it is opened, when the pointer is on its link. */

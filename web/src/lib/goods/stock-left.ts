@@ -1,6 +1,6 @@
 import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
-import { BusinessError } from '../errors.ts'
+import { BusinessError } from '../calls/errors.ts'
 import { wireQty } from './wire-qty.ts'
 
 /** The quantity that stock allows, from a refusal for lack of stock; undefined for every other failure. [spec §5] */

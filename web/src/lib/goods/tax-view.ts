@@ -1,7 +1,7 @@
 import type { Product } from '@lianmeng/contract/goods'
 import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { withoutTax } from '@lianmeng/trade/price/tax'
-import { stored, useStored } from '../stored.ts'
+import { stored, useStored } from '../kept/stored.ts'
 
 /** Whether unit prices are shown with or without tax; amounts always include it. */
 export type TaxView = 'with' | 'without'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../layer/dialog.tsx'
 import { Form } from './form.tsx'
 
 type Props = {

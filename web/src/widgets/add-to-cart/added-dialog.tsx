@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { offerName } from '../../lib/goods/offer-name.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './add-to-cart.module.css'
 
 /** Goods that could not be added to the cart, and why. */

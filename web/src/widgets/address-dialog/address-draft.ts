@@ -1,7 +1,7 @@
 import type { Address, save } from '@lianmeng/contract/addresses/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { type AddressDraft, tidyAddress } from '@lianmeng/trade/address/address-problem'
-import { regionCodesOf } from '../../lib/address-region.ts'
+import { regionCodesOf } from '../../lib/places/address-region.ts'
 
 /** The values of the form. */
 export type AddressForm = AddressDraft & { isDefault: boolean }

@@ -1,7 +1,7 @@
-import { regionLevels, useRegions } from '../../lib/regions.ts'
-import { Cascader } from '../../ui/cascader/cascader.tsx'
+import { regionLevels, useRegions } from '../../lib/places/regions.ts'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
+import { Cascader } from '../../ui/choice/cascader/cascader.tsx'
 import type { Tied } from '../../ui/form/field.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 
 export type RegionCascaderProps = { tied: Tied; codes: readonly string[]; onChange: (codes: string[]) => void }
 

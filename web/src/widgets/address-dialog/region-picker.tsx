@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import styles from './address-dialog.module.css'
 import type { RegionCascaderProps } from './region-cascader.tsx'
 

@@ -4,10 +4,10 @@ import type { uploadPicture } from '@lianmeng/contract/aftersale/seller-endpoint
 import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { uploadFile } from '../../lib/upload.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { uploadFile } from '../../lib/calls/upload.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import { FileButton, UploadProgress } from '../../ui/picture/upload.tsx'
 import styles from './aftersale.module.css'
 
 /** An uploaded picture. */

@@ -1,9 +1,9 @@
 import { allies, apply, type Notice, nonAllies, notification } from '@lianmeng/contract/union/endpoints'
 import { useState } from 'react'
-import { formatEnd, formatMoment } from '../../lib/format.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
-import { useUnionRights } from '../../lib/union-rights.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useRead, useWrite } from '../../lib/calls/query.ts'
+import { useUnionRights } from '../../lib/person/union-rights.ts'
+import { formatEnd, formatMoment } from '../../lib/text/format.ts'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import styles from './alliance-notices.module.css'
 
 type Action = Notice['actions'][number]

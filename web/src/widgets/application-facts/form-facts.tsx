@@ -7,7 +7,7 @@ import {
   isPaper,
 } from '@lianmeng/trade/seller-application/form'
 import type { ReactNode } from 'react'
-import { useRegionNames } from '../../lib/regions.ts'
+import { useRegionNames } from '../../lib/places/regions.ts'
 import styles from './application-facts.module.css'
 
 const salesModeTexts: Readonly<Record<string, string>> = { open: '公开价格，所有买家可购买', members: '仅会员可见价格' }

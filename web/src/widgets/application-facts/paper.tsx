@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { notify } from '../../lib/calls/notify.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
 
 /** A document of an application. Each view by the platform is recorded, so it is fetched only on request. */
 export function Paper({ name, address }: { name: string; address: string }) {

@@ -5,9 +5,9 @@ import { dayAfter, localDay } from '@lianmeng/trade/time/china'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { useWrite } from '../../lib/query.ts'
-import { useRights } from '../../lib/rights.ts'
-import { useLoginGate } from '../../lib/session.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { useRights } from '../../lib/person/rights.ts'
+import { useLoginGate } from '../../lib/person/session.ts'
 
 /** Days that sellers have for their quotes if the buyer says nothing else. */
 const usualDays = 7

@@ -2,7 +2,7 @@ import type { BestBuy, Plan } from '@lianmeng/contract/best-buy/endpoints'
 import { aimTexts } from '@lianmeng/contract/best-buy/texts'
 import type { Aim } from '@lianmeng/trade/optimise/problem'
 import { type Fen, fen, formatFen } from '@lianmeng/trade/price/money'
-import { fenOfYuan, formatYuan, sumOfYuan } from '../../lib/yuan.ts'
+import { fenOfYuan, formatYuan, sumOfYuan } from '../../lib/text/yuan.ts'
 import styles from './best-buy.module.css'
 import { dispatchText } from './dispatch-text.ts'
 

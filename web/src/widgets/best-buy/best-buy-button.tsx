@@ -1,5 +1,5 @@
-import { fetchCode, lazyPart } from '../../lib/lazy-part.ts'
-import { OpeningButton } from '../../ui/opening-button.tsx'
+import { fetchCode, lazyPart } from '../../lib/page/lazy-part.ts'
+import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
 import type { PlanSource } from './plan-source.ts'
 
 const fetchDialog = () => import('./best-buy-dialog.tsx')

@@ -2,7 +2,7 @@ import type { BestBuy, Plan, PlannedLine } from '@lianmeng/contract/best-buy/end
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import { GoodsName } from '../../ui/goods-name.tsx'
 import styles from './best-buy.module.css'
 import { dispatchText } from './dispatch-text.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '@lianmeng/contract/best-buy/endpoints'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import styles from './best-buy.module.css'
 import type { NamedSeller, SettledChoices } from './use-settled-choices.ts'
 

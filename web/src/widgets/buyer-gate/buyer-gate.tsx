@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { useSession } from '../../lib/session.ts'
-import { NoResult } from '../../ui/no-result.tsx'
+import { useSession } from '../../lib/person/session.ts'
+import { NoResult } from '../../ui/answer/no-result.tsx'
 
 /** Shows its children to users acting for a buyer company; tells others what they lack. */
 export function BuyerGate({ children }: { children: ReactNode }) {

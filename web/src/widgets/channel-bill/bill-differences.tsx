@@ -1,5 +1,5 @@
 import type { Bill } from '@lianmeng/contract/payments/bill'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 
 const side = (amount: string): string => (amount ? formatYuan(amount) : '无')
 

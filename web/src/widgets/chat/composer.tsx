@@ -3,10 +3,10 @@ import { quickReplies, uploadAsSeller } from '@lianmeng/contract/chat/seller-end
 import { chatFileTypes, chatLimits, chatTexts } from '@lianmeng/contract/chat/texts'
 import { pictureTypes } from '@lianmeng/contract/pictures'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { notify } from '../../lib/calls/notify.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { uploadFile } from '../../lib/calls/upload.ts'
 import { newMessageKey, type Peer, type Sending, sendTalk } from '../../lib/chat/talks.ts'
-import { notify } from '../../lib/notify.ts'
-import { useRead } from '../../lib/query.ts'
-import { uploadFile } from '../../lib/upload.ts'
 import styles from './chat.module.css'
 
 /** Sends content into a conversation and tells why it was refused. */

@@ -10,7 +10,7 @@ import {
   recallTalk,
   sendTalk,
 } from '../../lib/chat/talks.ts'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/text/format.ts'
 import { FileCard, GoodsCard, OrderFacts, PictureCard } from './cards.tsx'
 import styles from './chat.module.css'
 

@@ -1,7 +1,7 @@
 import { list } from '@lianmeng/contract/orders/endpoints'
+import { useRead } from '../../lib/calls/query.ts'
 import type { Peer } from '../../lib/chat/talks.ts'
-import { useRead } from '../../lib/query.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/layer/popover.tsx'
 import styles from './chat.module.css'
 import { sendInto } from './composer.tsx'
 

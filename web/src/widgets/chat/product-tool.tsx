@@ -1,10 +1,10 @@
 import { list } from '@lianmeng/contract/find-goods/endpoints'
 import { useState } from 'react'
+import { useRead } from '../../lib/calls/query.ts'
 import type { Peer } from '../../lib/chat/talks.ts'
-import { useRead } from '../../lib/query.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useSettled } from '../../lib/kept/use-settled.ts'
 import { GoodsName } from '../../ui/goods-name.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/layer/popover.tsx'
 import styles from './chat.module.css'
 import { sendInto } from './composer.tsx'
 

@@ -1,8 +1,8 @@
 import { type DrawingTarget, drawingViews } from '@lianmeng/contract/drawings/endpoints'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { prefetch } from '../../lib/query.ts'
-import { OpeningButton } from '../../ui/opening-button.tsx'
+import { prefetch } from '../../lib/calls/query.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
 import type { DrawingTab } from './drawing-tab.ts'
 
 const fetchDialog = () => import('./drawing-dialog.tsx')

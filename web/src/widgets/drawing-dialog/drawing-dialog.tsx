@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import { DrawingTabs, type DrawingTabsProps } from './drawing-tabs.tsx'
 
 type Props = DrawingTabsProps & { onClose: () => void }

@@ -1,6 +1,6 @@
 import { type DrawingTarget, drawingViews, type SubPart } from '@lianmeng/contract/drawings/endpoints'
 import { type ReactNode, useState } from 'react'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import type { DrawingTab } from './drawing-tab.ts'
 import { DrawingViews } from './drawing-views.tsx'
 import { PartList } from './part-list.tsx'

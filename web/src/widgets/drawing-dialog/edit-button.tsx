@@ -2,9 +2,9 @@ import { drawingList, startDrawing } from '@lianmeng/contract/drawing-edits/endp
 import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { useWrite } from '../../lib/query.ts'
-import { useRights } from '../../lib/rights.ts'
-import { useLoginGate } from '../../lib/session.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { useRights } from '../../lib/person/rights.ts'
+import { useLoginGate } from '../../lib/person/session.ts'
 
 /** 改图: a new draft with this part as its base; the company's own drawing is opened itself. */
 export function EditButton({ drawn }: { drawn: DrawingTarget }) {

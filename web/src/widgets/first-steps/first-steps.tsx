@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SearchText } from '../../lib/search-text.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
 import styles from './first-steps.module.css'
 
 /** A step of somebody who begins. */

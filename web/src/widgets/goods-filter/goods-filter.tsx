@@ -1,10 +1,10 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
-import { idOf, keywordOf, knownOf } from '../../lib/list-search.ts'
-import { useRead } from '../../lib/query.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import { idOf, keywordOf, knownOf } from '../../lib/address/list-search.ts'
+import type { SearchText } from '../../lib/address/search-text.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import { Select } from '../../ui/choice/select.tsx'
-import { KeywordForm } from '../../ui/keyword-form.tsx'
+import { KeywordForm } from '../../ui/navigation/keyword-form.tsx'
 import styles from './goods-filter.module.css'
 
 /** The filter of a seller's goods in the address; missing values are left out. */

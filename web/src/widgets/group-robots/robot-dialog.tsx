@@ -8,8 +8,8 @@ import {
   robotTexts,
 } from '@lianmeng/contract/messages/robot-texts'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { CheckGroup } from '../../ui/choice/check-group.tsx'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { TextField } from '../../ui/form/field.tsx'

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../lib/format.ts'
-import { confirmDialog } from '../../ui/confirm.tsx'
+import { formatDateTime } from '../../lib/text/format.ts'
+import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import styles from './invitations.module.css'
 
 type Invitation<Role> = { id: number; role: Role; phoneNumber: string; invitedBy: string; expiresAt: string }

@@ -1,5 +1,5 @@
-import { copyText } from '../../lib/copy-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { copyText } from '../../lib/text/copy-text.ts'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './invitations.module.css'
 
 type Props = {

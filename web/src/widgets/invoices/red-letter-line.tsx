@@ -1,7 +1,7 @@
 import type { RedLetter } from '@lianmeng/contract/invoices/red-letter-endpoints'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../lib/format.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatDateTime } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import styles from './invoices.module.css'
 
 const tagOf: Record<RedLetter['state'], string> = {

@@ -2,9 +2,9 @@ import * as company from '@lianmeng/contract/company/endpoints'
 import { documentProblem, documentTypes, pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { uploadFile } from '../../lib/upload.ts'
+import { uploadFile } from '../../lib/calls/upload.ts'
 import type { Tied } from '../../ui/form/field.tsx'
-import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import { FileButton, UploadProgress } from '../../ui/picture/upload.tsx'
 import styles from './license-field.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { matingOffers } from '@lianmeng/contract/mating/endpoints'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { prefetch } from '../../lib/query.ts'
-import { OpeningButton } from '../../ui/opening-button.tsx'
+import { prefetch } from '../../lib/calls/query.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
 import { isBolt } from './is-bolt.ts'
 
 const fetchDialog = () => import('./mating-dialog.tsx')

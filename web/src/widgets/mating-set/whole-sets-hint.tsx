@@ -1,6 +1,6 @@
 import { maxSets } from '@lianmeng/contract/mating/endpoints'
 import { nextWholeSets, type SetPart, wholeSets } from '@lianmeng/trade/quantity/sets'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import styles from './mating-set.module.css'
 
 /** Above this multiple of the wanted number, the hint only mentions the number and does not offer it. */

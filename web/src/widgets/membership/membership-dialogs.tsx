@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { closeMembership, type MembershipRequest } from '../../lib/membership-request.ts'
+import { closeMembership, type MembershipRequest } from '../../lib/person/membership-request.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { RecommendationDialog, type Supplier } from './recommendation-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { sellerRegions } from '@lianmeng/contract/membership/endpoints'
 import { useState } from 'react'
-import { useRead } from '../../lib/query.ts'
-import { type Region, regionLevels } from '../../lib/regions.ts'
-import { Popover } from '../../ui/popover.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { type Region, regionLevels } from '../../lib/places/regions.ts'
+import { Popover } from '../../ui/layer/popover.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import styles from './membership.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { applyMembership } from '@lianmeng/contract/membership/endpoints'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './membership.module.css'
 
 type Props = { result: DataOf<typeof applyMembership>; onClose: () => void }

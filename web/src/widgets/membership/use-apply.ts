@@ -1,9 +1,9 @@
 import { detail, list } from '@lianmeng/contract/find-goods/endpoints'
 import { applyMembership, membershipState, mySuppliers, supplierPage } from '@lianmeng/contract/membership/endpoints'
 import { appliedTexts } from '@lianmeng/contract/membership/texts'
-import { BusinessError, HttpError } from '../../lib/errors.ts'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { BusinessError, HttpError } from '../../lib/calls/errors.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 
 /** Sends an application; the outcome is reported in the specification's words by the two functions below. [spec §8] */
 export function useApply() {

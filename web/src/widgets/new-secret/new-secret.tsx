@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { copyText } from '../../lib/text/copy-text.ts'
+import { Dialog } from '../../ui/layer/dialog.tsx'
 import styles from './new-secret.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { formatCount } from '../../lib/text/format.ts'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
+import { PageSkeleton } from '../../ui/answer/page-skeleton.tsx'
+import { Pager } from '../../ui/navigation/pager.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import styles from './office-list.module.css'
 

@@ -1,5 +1,5 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
-import { KeywordForm } from '../../ui/keyword-form.tsx'
+import { KeywordForm } from '../../ui/navigation/keyword-form.tsx'
 import styles from './office-list.module.css'
 
 type Props = {

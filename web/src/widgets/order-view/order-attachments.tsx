@@ -1,8 +1,8 @@
 import { attachment, orderAttachment } from '@lianmeng/contract/orders/attachment-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
-import { callFile } from '../../lib/call.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import type { OrderSide } from './next-step.tsx'
+import { callFile } from '../../lib/calls/call.ts'
+import { saveFile } from '../../lib/calls/save-file.ts'
+import type { OrderSide } from './progress/next-step.tsx'
 
 const endpointOf = { buyer: attachment, seller: orderAttachment } as const
 

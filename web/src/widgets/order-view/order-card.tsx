@@ -1,14 +1,14 @@
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../lib/format.ts'
-import type { SearchText } from '../../lib/search-text.ts'
-import { formatYuan } from '../../lib/yuan.ts'
-import { freightPart } from './freight-part.ts'
-import { hasDelivery } from './has-delivery.ts'
-import { OrderLines } from './order-lines.tsx'
-import { AfterSalesTag, ChangeTag, LateTag, OrderStateTag } from './order-state.tsx'
+import type { SearchText } from '../../lib/address/search-text.ts'
+import { formatMoment } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
+import { freightPart } from './lines/freight-part.ts'
+import { hasDelivery } from './lines/has-delivery.ts'
+import { OrderLines } from './lines/order-lines.tsx'
 import styles from './order-view.module.css'
+import { AfterSalesTag, ChangeTag, LateTag, OrderStateTag } from './progress/order-state.tsx'
 
 /** Number of lines shown per order in a list; the others are one press away. */
 const linesShown = 3

@@ -5,11 +5,11 @@ import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../lib/format.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { formatDateTime } from '../../lib/text/format.ts'
 import { GoodsName } from '../../ui/goods-name.tsx'
-import type { OrderSide } from './next-step.tsx'
 import styles from './order-view.module.css'
+import type { OrderSide } from './progress/next-step.tsx'
 import { Tracks } from './tracks.tsx'
 
 type OrderAlone = DataOf<typeof detail>

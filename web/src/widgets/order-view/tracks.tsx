@@ -1,11 +1,11 @@
 import * as tracking from '@lianmeng/contract/orders/delivery/track-endpoints'
 import { type TrackEvent, trackSourceTexts } from '@lianmeng/contract/orders/delivery/track-endpoints'
 import type { ReactNode } from 'react'
-import { addressOf } from '../../lib/call.ts'
-import { useRead } from '../../lib/query.ts'
+import { addressOf } from '../../lib/calls/call.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import { EventLog } from '../../ui/event-log.tsx'
-import type { OrderSide } from './next-step.tsx'
 import styles from './order-view.module.css'
+import type { OrderSide } from './progress/next-step.tsx'
 
 const endpointsOf = {
   buyer: { list: tracking.tracks, photo: tracking.trackPhoto },

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { colourAt, type Share } from './composition.ts'
 import styles from './performance.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { OpeningButton } from '../../ui/opening-button.tsx'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
 import type { MechanicsSubject } from './mechanics-subject.ts'
 
 const fetchDialog = () => import('./performance-dialog.tsx')

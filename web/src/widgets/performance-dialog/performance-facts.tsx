@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import { failureText } from './failure-text.ts'
 import type { MechanicsSubject } from './mechanics-subject.ts'
 import styles from './performance.module.css'

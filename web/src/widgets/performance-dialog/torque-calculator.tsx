@@ -1,6 +1,6 @@
 import { formatTorque, type Range } from '@lianmeng/fastener/torque/torque'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import styles from './performance.module.css'
 import { firstSurface, type TorqueBasis, torqueFor } from './torque.ts'

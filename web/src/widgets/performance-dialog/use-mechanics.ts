@@ -6,8 +6,8 @@ import {
 } from '@lianmeng/contract/mechanics/endpoints'
 import { signedMechanics } from '@lianmeng/contract/mechanics/signature'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useSession } from '../../lib/session.ts'
+import { call } from '../../lib/calls/call.ts'
+import { useSession } from '../../lib/person/session.ts'
 import type { MechanicsSubject } from './mechanics-subject.ts'
 
 /**

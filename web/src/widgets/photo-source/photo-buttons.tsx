@@ -1,4 +1,4 @@
-import { FileButton } from '../../ui/upload.tsx'
+import { FileButton } from '../../ui/picture/upload.tsx'
 import styles from './photo-source.module.css'
 
 type Props = { onPhoto: (file: File) => void; disabled?: boolean; hint?: string | undefined }

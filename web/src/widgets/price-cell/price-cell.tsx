@@ -6,9 +6,9 @@ import { type Qty, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { tiersOf } from '../../lib/goods/price.ts'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
-import { requestLogin } from '../../lib/login-request.ts'
-import { useMembershipAsk } from '../../lib/membership-ask.ts'
-import { requestMembership } from '../../lib/membership-request.ts'
+import { requestLogin } from '../../lib/person/login-request.ts'
+import { useMembershipAsk } from '../../lib/person/membership-ask.ts'
+import { requestMembership } from '../../lib/person/membership-request.ts'
 import styles from './price-cell.module.css'
 
 type Props = {

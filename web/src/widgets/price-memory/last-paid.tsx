@@ -2,7 +2,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice, microYuan } from '@lianmeng/trade/price/money'
 import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
 import { dearerThanLast } from '../../lib/goods/unit-price.ts'
-import { formatUnitPrice } from '../../lib/yuan.ts'
+import { formatUnitPrice } from '../../lib/text/yuan.ts'
 
 type Props = {
   product: Product

@@ -1,10 +1,10 @@
 import { memoryMonths, type PriceMemory, priceMemory } from '@lianmeng/contract/orders/price-memory-endpoints'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
-import { formatUnitPrice } from '../../lib/yuan.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatDate } from '../../lib/text/format.ts'
+import { formatUnitPrice } from '../../lib/text/yuan.ts'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
+import { Popover } from '../../ui/layer/popover.tsx'
 import styles from './price-memory.module.css'
 
 type Props = { gbComponentId: number; name: string; children?: ReactNode }

@@ -1,8 +1,8 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { notInFile } from '@lianmeng/contract/my-goods/texts'
 import { useState } from 'react'
-import { useRights } from '../../lib/rights.ts'
-import { useLoginGate } from '../../lib/session.ts'
+import { useRights } from '../../lib/person/rights.ts'
+import { useLoginGate } from '../../lib/person/session.ts'
 import { OwnNumberDialog } from './own-number-dialog.tsx'
 import styles from './product-file.module.css'
 

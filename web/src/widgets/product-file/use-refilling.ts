@@ -2,9 +2,9 @@ import { lines, refill } from '@lianmeng/contract/fast-order/endpoints'
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
-import { useRights } from '../../lib/rights.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { useRights } from '../../lib/person/rights.ts'
 import { marked } from './stale.ts'
 
 /** Puts what is missing in bins on the fast order, says what was left out, and goes there. `hindrance`: why nobody may. */

@@ -1,8 +1,8 @@
 import type { EarlierRound } from '@lianmeng/contract/quotes/shapes'
 import { noBidTexts } from '@lianmeng/contract/quotes/texts'
 import type { NoBidReason } from '@lianmeng/trade/quotes/quote-line'
-import { formatCount, formatMoment } from '../../lib/format.ts'
-import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
+import { formatCount, formatMoment } from '../../lib/text/format.ts'
+import { formatUnitPrice, formatYuan } from '../../lib/text/yuan.ts'
 import styles from './quote-rounds.module.css'
 
 type Line = EarlierRound['lines'][number]

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { OpeningButton } from '../../ui/opening-button.tsx'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
 
 const fetchDialog = () => import('./report-dialog.tsx')
 const ReportDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.ReportDialog })))

@@ -7,8 +7,8 @@ import {
   reportTexts,
 } from '@lianmeng/contract/reports/texts'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { targetOf } from '../../lib/links.ts'
+import { targetOf } from '../../lib/address/links.ts'
 import { cleanHtml } from './clean-html.ts'
 import styles from './rich-text.module.css'
 

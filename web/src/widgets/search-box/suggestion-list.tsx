@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import { MatchedText } from './matched-text.tsx'
 import styles from './search-box.module.css'
 import type { Suggestion } from './use-suggestions.ts'

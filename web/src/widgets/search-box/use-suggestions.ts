@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import { useEffect, useState } from 'react'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
 
 /** Milliseconds without a key before the server is asked. */
 const typingPause = 120

@@ -1,6 +1,6 @@
-import { type ChatCard, requestChat } from '../../lib/chat-request.ts'
-import { requestLogin } from '../../lib/login-request.ts'
-import { currentUser, useSession } from '../../lib/session.ts'
+import { type ChatCard, requestChat } from '../../lib/chat/chat-request.ts'
+import { requestLogin } from '../../lib/person/login-request.ts'
+import { currentUser, useSession } from '../../lib/person/session.ts'
 
 type Props = {
   erpTenantId: number

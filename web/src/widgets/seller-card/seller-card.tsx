@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ChatCard } from '../../lib/chat-request.ts'
+import type { ChatCard } from '../../lib/chat/chat-request.ts'
 import styles from './seller-card.module.css'
 import { SellerFacts } from './seller-facts.tsx'
 

@@ -1,5 +1,5 @@
 import { sellerInfo } from '@lianmeng/contract/sellers/endpoints'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import { ChatButton } from './chat-button.tsx'
 
 type Props = { erpTenantId: number; orderNo: string }

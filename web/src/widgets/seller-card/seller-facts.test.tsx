@@ -1,7 +1,7 @@
 import { sellerCard, sellerInfo } from '@lianmeng/contract/sellers/endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useLoginRequest, withdrawLogin } from '../../lib/login-request.ts'
+import { useLoginRequest, withdrawLogin } from '../../lib/person/login-request.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { SellerCard } from './seller-card.tsx'

@@ -1,6 +1,6 @@
 import { sellerInfo } from '@lianmeng/contract/sellers/endpoints'
 import { useArea } from '../../area/use-area.tsx'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import styles from './seller-card.module.css'
 import { SellerCard } from './seller-card.tsx'
 import { type JywShop, ShopLinks } from './shop-links.tsx'

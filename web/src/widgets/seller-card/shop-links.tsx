@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { sellerInfo } from '@lianmeng/contract/sellers/endpoints'
-import type { ChatCard } from '../../lib/chat-request.ts'
-import { notify } from '../../lib/notify.ts'
+import { notify } from '../../lib/calls/notify.ts'
+import type { ChatCard } from '../../lib/chat/chat-request.ts'
 import { ChatButton } from './chat-button.tsx'
 import styles from './seller-card.module.css'
 

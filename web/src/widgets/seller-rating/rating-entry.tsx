@@ -1,6 +1,6 @@
 import type { ShownRating } from '@lianmeng/contract/ratings/rating'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/text/format.ts'
 import { RatingMarks } from './rating-marks.tsx'
 import styles from './seller-rating.module.css'
 

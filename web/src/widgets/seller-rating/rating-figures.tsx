@@ -1,7 +1,7 @@
 import type { RatingFigures as Figures } from '@lianmeng/contract/ratings/rating'
 import { markTexts, tooFewText } from '@lianmeng/contract/ratings/texts'
 import { marks } from '@lianmeng/trade/rating/rating'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/text/format.ts'
 import styles from './seller-rating.module.css'
 
 /** The average of a seller's ratings, their number, and the average of each mark. */

@@ -1,11 +1,11 @@
 import { sellerRatings } from '@lianmeng/contract/ratings/endpoints'
 import { hiddenCommentText } from '@lianmeng/contract/ratings/texts'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import { useRead } from '../../lib/query.ts'
-import { NoResult } from '../../ui/no-result.tsx'
-import { PageAnswer } from '../../ui/page-answer.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { formatCount } from '../../lib/text/format.ts'
+import { NoResult } from '../../ui/answer/no-result.tsx'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { Pager } from '../../ui/navigation/pager.tsx'
 import { RatingEntry } from './rating-entry.tsx'
 
 const perPage = 10

@@ -1,7 +1,7 @@
 import { sellerReputation } from '@lianmeng/contract/ratings/endpoints'
 import type { ReactNode } from 'react'
-import { useRead } from '../../lib/query.ts'
-import { PageAnswer } from '../../ui/page-answer.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { RatingFigures } from './rating-figures.tsx'
 import styles from './seller-rating.module.css'
 

@@ -1,5 +1,5 @@
-import { requestLogin } from '../../lib/login-request.ts'
-import { useSession } from '../../lib/session.ts'
+import { requestLogin } from '../../lib/person/login-request.ts'
+import { useSession } from '../../lib/person/session.ts'
 import { CompanyMenu } from './company-menu.tsx'
 import styles from './top-bar.module.css'
 

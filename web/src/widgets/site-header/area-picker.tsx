@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useDeliveryArea } from '../../lib/delivery-area.ts'
 import { useDelivery } from '../../lib/goods/delivery.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { useDeliveryArea } from '../../lib/places/delivery-area.ts'
+import { Popover } from '../../ui/layer/popover.tsx'
 import bar from './top-bar.module.css'
 
 const fetchPanel = () => import('./area-panel.tsx')

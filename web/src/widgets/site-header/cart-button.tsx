@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatBadge } from '../../lib/format.ts'
+import { formatBadge } from '../../lib/text/format.ts'
 import styles from './site-header.module.css'
 import { useCartCount } from './use-cart-count.ts'
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { type AreaNow, useArea } from '../../area/use-area.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import type { User } from '../../lib/session.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import type { User } from '../../lib/person/session.ts'
+import { Popover } from '../../ui/layer/popover.tsx'
 import styles from './top-bar.module.css'
 
 const fetchPanel = () => import('./company-panel.tsx')

@@ -1,9 +1,9 @@
 import * as messages from '@lianmeng/contract/messages/endpoints'
 import { Suspense } from 'react'
-import { formatBadge } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useRead } from '../../lib/query.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { useRead } from '../../lib/calls/query.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { formatBadge } from '../../lib/text/format.ts'
+import { Popover } from '../../ui/layer/popover.tsx'
 import styles from './message-menu.module.css'
 import bar from './top-bar.module.css'
 

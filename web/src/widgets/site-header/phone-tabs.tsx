@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatBadge } from '../../lib/format.ts'
+import { formatBadge } from '../../lib/text/format.ts'
 import styles from './phone-tabs.module.css'
 import { useCartCount } from './use-cart-count.ts'
 

@@ -1,7 +1,7 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import { useArea } from '../../area/use-area.tsx'
-import { useRead } from '../../lib/query.ts'
-import { useSession } from '../../lib/session.ts'
+import { useRead } from '../../lib/calls/query.ts'
+import { useSession } from '../../lib/person/session.ts'
 
 /** Lines in the area's cart of the user's company; 0 for everybody else. */
 export function useCartCount(): number {

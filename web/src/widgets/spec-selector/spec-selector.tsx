@@ -1,5 +1,5 @@
 import { libraryFailedText, specProblemTexts } from '@lianmeng/contract/standards/texts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import { FoldingRow } from './folding-row.tsx'
 import { LengthRow } from './length-row.tsx'
 import { choiceWithin, importSpec, isUsualDiameter, type SpecChoice, type SpecSelection } from './spec-selection.ts'

@@ -1,5 +1,5 @@
 import { attrLengths, attrNominals, attrToothTypes } from '@lianmeng/contract/standards/choice-endpoints'
-import { useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/calls/query.ts'
 import type { SpecChoice, SpecOffer } from './spec-selection.ts'
 
 /** Milliseconds: a standard's choices change only with the goods on sale. */

@@ -2,11 +2,11 @@ import type { StatementWithLines } from '@lianmeng/contract/statements/statement
 import { statementQuantity } from '@lianmeng/contract/statements/statement-texts'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
-import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
-import { AmountParts } from '../../ui/amount-parts.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { formatCount } from '../../lib/text/format.ts'
+import { formatUnitPrice, formatYuan } from '../../lib/text/yuan.ts'
+import { AmountParts } from '../../ui/figures/amount-parts.tsx'
+import { Pager } from '../../ui/navigation/pager.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 
 type Line = StatementWithLines['lines'][number]

@@ -1,8 +1,8 @@
 import type { Statement } from '@lianmeng/contract/statements/statement-endpoints'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../lib/format.ts'
-import type { Target } from '../../lib/links.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import type { Target } from '../../lib/address/links.ts'
+import { formatDateTime } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { SumSince } from './sum-since.tsx'
 

@@ -1,6 +1,6 @@
 import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
 import { statementDifferenceTexts } from '@lianmeng/contract/statements/statement-texts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { SumSince } from './sum-since.tsx'
 

@@ -1,6 +1,6 @@
 import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
-import { candidateStandards } from '@lianmeng/fastener/spec-text/candidate-standards'
-import type { Field, SpecFields, SpecText } from '@lianmeng/fastener/spec-text/field'
+import { candidateStandards } from '@lianmeng/fastener/spec-text/words/candidate-standards'
+import type { Field, SpecFields, SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { idsOf } from './draft.ts'
 import { standardsMeant } from './named-standards.ts'

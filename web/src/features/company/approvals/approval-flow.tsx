@@ -1,5 +1,5 @@
 import * as policy from '@lianmeng/contract/approvals/policy-endpoints'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { BlockAnswer } from '../block-answer.tsx'
 import { RightNote } from '../right-note.tsx'
 import { Delegates } from './delegates.tsx'

@@ -1,7 +1,7 @@
 import type { CostCentre, rules, WireRule } from '@lianmeng/contract/approvals/policy-endpoints'
 import { stepModeTexts } from '@lianmeng/contract/approvals/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { formatYuan } from '../../../lib/yuan.ts'
+import { formatYuan } from '../../../lib/text/yuan.ts'
 
 export type Rules = DataOf<typeof rules>
 

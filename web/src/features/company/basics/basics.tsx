@@ -1,5 +1,5 @@
 import * as company from '@lianmeng/contract/company/endpoints'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { BlockAnswer } from '../block-answer.tsx'
 import { RightNote } from '../right-note.tsx'
 import { CompanyFacts } from './company-facts.tsx'

@@ -1,6 +1,6 @@
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { useState } from 'react'
-import { useRights } from '../../../lib/rights.ts'
+import { useRights } from '../../../lib/person/rights.ts'
 import { Block } from '../block.tsx'
 import { Facts } from '../facts.tsx'
 import { CompanyDialog } from './company-dialog.tsx'

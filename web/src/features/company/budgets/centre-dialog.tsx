@@ -1,6 +1,6 @@
 import { budgets, type CostCentre, saveCostCentre } from '@lianmeng/contract/approvals/policy-endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'

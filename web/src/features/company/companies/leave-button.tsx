@@ -1,8 +1,8 @@
 import * as company from '@lianmeng/contract/company/endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { sessionStarted } from '../../../lib/session.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { sessionStarted } from '../../../lib/person/session.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 
 /** Leaves the company that the person acts for. */
 export function LeaveButton({ name }: { name: string }) {

@@ -1,14 +1,14 @@
 import * as company from '@lianmeng/contract/company/endpoints'
 import { companyTexts } from '@lianmeng/contract/company/texts'
 import * as identity from '@lianmeng/contract/identity/endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { switchCompany, useSession } from '../../../lib/session.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { switchCompany, useSession } from '../../../lib/person/session.ts'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
-import { confirmDialog } from '../../../ui/confirm.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 
 type Form = { name: string; kind: 'company' | 'soleTrader' }
 

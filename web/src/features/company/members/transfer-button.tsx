@@ -1,9 +1,9 @@
 import * as company from '@lianmeng/contract/company/endpoints'
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { userInfo } from '@lianmeng/contract/identity/endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import type { Member } from './member.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/person/session.ts'
 import { Block } from '../block.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'

@@ -1,9 +1,9 @@
 import { securityLog } from '@lianmeng/contract/account/endpoints'
 import { useState } from 'react'
-import { formatMoment } from '../../../lib/format.ts'
-import { useRead } from '../../../lib/query.ts'
-import { NoResult } from '../../../ui/no-result.tsx'
-import { Pager } from '../../../ui/pager.tsx'
+import { useRead } from '../../../lib/calls/query.ts'
+import { formatMoment } from '../../../lib/text/format.ts'
+import { NoResult } from '../../../ui/answer/no-result.tsx'
+import { Pager } from '../../../ui/navigation/pager.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
 

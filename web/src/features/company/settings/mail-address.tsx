@@ -6,8 +6,8 @@ import {
   sendMailCode,
 } from '@lianmeng/contract/messages/endpoints'
 import { type FormEvent, useState } from 'react'
-import { notify } from '../../../lib/notify.ts'
-import { useRead, useWrite } from '../../../lib/query.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Block } from '../block.tsx'

@@ -1,6 +1,6 @@
 import * as office from '@lianmeng/contract/content-office/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/person/session.ts'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
 import ContentEditScreen from '../content-edit-screen.tsx'

@@ -1,7 +1,7 @@
 import { pictureTypes } from '@lianmeng/contract/pictures'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { FileButton } from '../../../ui/upload.tsx'
+import { FileButton } from '../../../ui/picture/upload.tsx'
 import styles from './text-editor.module.css'
 import { insertTable, type Tool, tableTools, textTools } from './tools.ts'
 

@@ -1,8 +1,8 @@
 import { drawingDetail, keepVersion } from '@lianmeng/contract/drawing-edits/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { LineInput } from '@lianmeng/contract/quotes/shapes'
-import { call } from '../../../lib/call.ts'
-import { markStale } from '../../../lib/query.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { markStale } from '../../../lib/calls/query.ts'
 import { AskQuote } from '../../../widgets/ask-quote/ask-quote.tsx'
 import type { Editor } from '../use-editor.ts'
 

@@ -4,8 +4,8 @@ import { partWeight } from '@lianmeng/contract/tools/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
-import { useRead, useWrite } from '../../../lib/query.ts'
-import { useRights } from '../../../lib/rights.ts'
+import { useRead, useWrite } from '../../../lib/calls/query.ts'
+import { useRights } from '../../../lib/person/rights.ts'
 import styles from './base-form.module.css'
 
 type Props = { standard: string; onStandard: (text: string) => void }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { useSearchText } from '../../../lib/use-search.ts'
+import { useSearchText } from '../../../lib/address/use-search.ts'
 import { UploadButton } from '../uploaded/upload-button.tsx'
 import { BaseForm } from './base-form.tsx'
 import drafts from './drafts.module.css'

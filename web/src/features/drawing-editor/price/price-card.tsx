@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/text/format.ts'
 import styles from './price-card.module.css'
 import type { Indication } from './use-indication.ts'
 

@@ -1,7 +1,7 @@
 import type { EditState } from '@lianmeng/contract/drawing-edits/endpoints'
 import { indicatePrice, type PriceIndication } from '@lianmeng/contract/quotes/sheet-endpoints'
 import { useState } from 'react'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 
 /** Yuan per 1000 pieces by the key of a change, at a quantity. */
 export type ChangeCosts = { byKey: ReadonlyMap<string, string>; qty: number }

@@ -1,6 +1,6 @@
 import { type UploadedDrawing, uploadPage } from '@lianmeng/contract/drawing-edits/upload-endpoints'
 import { useState } from 'react'
-import { addressOf } from '../../../lib/call.ts'
+import { addressOf } from '../../../lib/calls/call.ts'
 import { ZoomStage } from '../../../widgets/drawing-dialog/sheet/zoom-stage.tsx'
 import { SolidTab } from '../../../widgets/drawing-dialog/solid/solid-tab.tsx'
 import styles from './uploaded.module.css'

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
-import { notify } from '../../../lib/notify.ts'
-import { useRights } from '../../../lib/rights.ts'
-import { uploadFile } from '../../../lib/upload.ts'
-import { FileButton, UploadProgress } from '../../../ui/upload.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { uploadFile } from '../../../lib/calls/upload.ts'
+import { useRights } from '../../../lib/person/rights.ts'
+import { FileButton, UploadProgress } from '../../../ui/picture/upload.tsx'
 
 const endings = ['.pdf', '.dxf', '.step', '.stp', '.png', '.jpg', '.jpeg', '.webp']
 

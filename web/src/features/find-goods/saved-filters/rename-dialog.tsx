@@ -1,6 +1,6 @@
 import * as contract from '@lianmeng/contract/saved-filters/endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
 import { NameDialog } from './name-dialog.tsx'
 
 type Props = { filter: contract.SavedFilter; onClose: () => void }

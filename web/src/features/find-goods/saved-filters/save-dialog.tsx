@@ -1,9 +1,9 @@
 import * as contract from '@lianmeng/contract/saved-filters/endpoints'
 import { useState } from 'react'
-import { BusinessError } from '../../../lib/errors.ts'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
+import { BusinessError } from '../../../lib/calls/errors.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
 /** Whether it was refused because another filter has the name: then the server names that one. */

@@ -1,8 +1,8 @@
 import type { SavedFilter } from '@lianmeng/contract/saved-filters/endpoints'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useSession } from '../../../lib/session.ts'
-import { Popover } from '../../../ui/popover.tsx'
+import { lazyPart } from '../../../lib/page/lazy-part.ts'
+import { useSession } from '../../../lib/person/session.ts'
+import { Popover } from '../../../ui/layer/popover.tsx'
 
 const fetchPanel = () => import('./filters-panel.tsx')
 const FiltersPanel = lazyPart(fetchPanel)

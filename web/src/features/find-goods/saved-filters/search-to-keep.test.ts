@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch } from '../../../lib/search-text.ts'
+import { parseSearch } from '../../../lib/address/search-text.ts'
 import { searchToKeep } from './search-to-keep.ts'
 
 test.each([

@@ -1,5 +1,5 @@
+import { type SearchText, stringifySearch } from '../../../lib/address/search-text.ts'
 import { listSearch, readListView } from '../../../lib/goods/list-view.ts'
-import { type SearchText, stringifySearch } from '../../../lib/search-text.ts'
 
 /** The query of a list as it is kept: all that its address says of the list but the page; empty if that is nothing. */
 export function searchToKeep(search: SearchText): string {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useLoginGate, useSession } from '../../../lib/session.ts'
-import { useSearchText } from '../../../lib/use-search.ts'
+import { useSearchText } from '../../../lib/address/use-search.ts'
+import { lazyPart } from '../../../lib/page/lazy-part.ts'
+import { useLoginGate, useSession } from '../../../lib/person/session.ts'
 import { searchToKeep } from './search-to-keep.ts'
 
 const SaveDialog = lazyPart(() => import('./save-dialog.tsx'))

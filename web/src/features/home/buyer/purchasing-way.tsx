@@ -4,7 +4,7 @@ import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
 import { useArea } from '../../../area/use-area.tsx'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { FirstSteps } from '../../../widgets/first-steps/first-steps.tsx'
 import { purchasingSteps } from '../purchasing-steps.ts'
 

@@ -1,8 +1,8 @@
 import type { InquiryDetail } from '@lianmeng/contract/quotes/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { formatCount, formatEnd } from '../../../lib/format.ts'
-import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
+import { formatCount, formatEnd } from '../../../lib/text/format.ts'
+import { formatUnitPrice, formatYuan } from '../../../lib/text/yuan.ts'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../inquiries.module.css'
 

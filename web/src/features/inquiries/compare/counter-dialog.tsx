@@ -1,8 +1,8 @@
 import { compareInquiry, counterQuote, inquiryDetail } from '@lianmeng/contract/quotes/endpoints'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 

@@ -2,8 +2,8 @@ import { extendInquiry, inquiryDetail, inquiryList } from '@lianmeng/contract/qu
 import { maxDueDays } from '@lianmeng/trade/quotes/inquiry'
 import { dayAfter, localDay } from '@lianmeng/trade/time/china'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/query.ts'
-import { DayField } from '../../../ui/date/day-field.tsx'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { DayField } from '../../../ui/choice/date/day-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 
 type Props = { inquiryId: number; dueAt: string; onClose: () => void }

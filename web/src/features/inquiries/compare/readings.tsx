@@ -1,7 +1,7 @@
 import { decideReading, type InquiryDetail, inquiryDetail } from '@lianmeng/contract/quotes/endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { useRights } from '../../../lib/rights.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { useRights } from '../../../lib/person/rights.ts'
 import styles from '../inquiries.module.css'
 
 /** What sellers take unread lines for, to be accepted or left. */

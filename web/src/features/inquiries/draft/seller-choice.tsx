@@ -4,9 +4,9 @@ import { mySuppliers } from '@lianmeng/contract/membership/endpoints'
 import { inquiryProblemTexts } from '@lianmeng/contract/quotes/texts'
 import { maxInquirySellers } from '@lianmeng/trade/quotes/inquiry'
 import { useState } from 'react'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
-import { PageAnswer } from '../../../ui/page-answer.tsx'
 import styles from '../inquiries.module.css'
 
 type Seller = DataOf<typeof mySuppliers>['records'][number]

@@ -1,9 +1,9 @@
 import { type AllowedSubstitute, substitutableStandards } from '@lianmeng/contract/my-goods/substitute-endpoints'
 import { substituteRelationTexts } from '@lianmeng/contract/my-goods/texts'
 import { useState } from 'react'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { Combobox } from '../../../ui/choice/combobox.tsx'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
 import styles from './substitutes.module.css'
 
 type Pair = Omit<AllowedSubstitute, 'allowedBy' | 'allowedAt'>

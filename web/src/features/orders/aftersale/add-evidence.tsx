@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { notify } from '../../../lib/notify.ts'
-import { stillUploading } from '../../../lib/upload.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { stillUploading } from '../../../lib/calls/upload.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Evidence, EvidenceField } from '../../../widgets/aftersale/evidence-field.tsx'
 

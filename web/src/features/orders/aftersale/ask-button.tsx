@@ -1,9 +1,9 @@
 import { claimableLines } from '@lianmeng/contract/aftersale/endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { useState } from 'react'
-import { formatDateTime } from '../../../lib/format.ts'
-import { useRead } from '../../../lib/query.ts'
-import { useRights } from '../../../lib/rights.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { useRights } from '../../../lib/person/rights.ts'
+import { formatDateTime } from '../../../lib/text/format.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 /** Opens a claim for goods received or missing, while one is possible; otherwise says why none is. */

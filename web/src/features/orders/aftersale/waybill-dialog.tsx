@@ -1,7 +1,7 @@
 import { shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { waybillProblem } from '@lianmeng/trade/order/waybill'
 import { type ReactNode, useState } from 'react'
-import { notify } from '../../../lib/notify.ts'
+import { notify } from '../../../lib/calls/notify.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { noWaybill, WaybillFields } from '../waybill-fields.tsx'
 

@@ -1,11 +1,11 @@
 import { openLink } from '@lianmeng/contract/approvals/endpoints'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead } from '../../../lib/query.ts'
-import { switchCompany } from '../../../lib/session.ts'
-import { useSearchText } from '../../../lib/use-search.ts'
-import { NoResult } from '../../../ui/no-result.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { useSearchText } from '../../../lib/address/use-search.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { switchCompany } from '../../../lib/person/session.ts'
+import { NoResult } from '../../../ui/answer/no-result.tsx'
+import { PageSkeleton } from '../../../ui/answer/page-skeleton.tsx'
 
 /** What a link in a group's message leads to: the request, once the person acts for its company. */
 export default function ApprovalLinkScreen() {

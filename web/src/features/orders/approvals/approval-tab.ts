@@ -1,5 +1,5 @@
 import { list } from '@lianmeng/contract/approvals/endpoints'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 
 /** The tab of the orders list with submissions awaiting approval. */
 export const approvalState = 'approval'

@@ -1,8 +1,8 @@
 import * as orders from '@lianmeng/contract/orders/endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { useRights } from '../../../lib/rights.ts'
-import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { useRights } from '../../../lib/person/rights.ts'
+import { ReasonButton } from '../../../widgets/order-view/reason/reason-button.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 
 type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }

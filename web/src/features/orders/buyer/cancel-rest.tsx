@@ -2,10 +2,10 @@ import { cancelRest } from '@lianmeng/contract/orders/delivery/delivery-endpoint
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { hoursToAnswer } from '@lianmeng/trade/order/waits'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { useRights } from '../../../lib/rights.ts'
-import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { useRights } from '../../../lib/person/rights.ts'
+import { ReasonButton } from '../../../widgets/order-view/reason/reason-button.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 
 /** Cancels the unshipped rest: by request to the seller, or without consent if the seller is late. */

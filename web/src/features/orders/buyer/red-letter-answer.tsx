@@ -1,10 +1,10 @@
 import { orderInvoices } from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { answerRedLetter } from '@lianmeng/contract/invoices/red-letter-endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
-import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason/reason-button.tsx'
 
 /** Lets a buyer say whether they confirm a red letter at the tax office. */
 export function RedLetterAnswer({ orderNo, invoiceNo }: { orderNo: string; invoiceNo: string }) {

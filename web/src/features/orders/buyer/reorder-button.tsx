@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRights } from '../../../lib/rights.ts'
+import { useRights } from '../../../lib/person/rights.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 /** Opens an old order for reordering. */

@@ -1,7 +1,7 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { ReorderLine } from '@lianmeng/contract/orders/reorder-endpoints'
-import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
+import { formatUnitPrice, formatYuan } from '../../../lib/text/yuan.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { Select } from '../../../ui/choice/select.tsx'
 import { GoodsName } from '../../../ui/goods-name.tsx'

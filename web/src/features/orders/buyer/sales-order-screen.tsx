@@ -1,4 +1,4 @@
-import { useSearchText } from '../../../lib/use-search.ts'
+import { useSearchText } from '../../../lib/address/use-search.ts'
 import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
 import { ApprovalDetail } from '../approvals/approval-detail.tsx'
 import { approvalState } from '../approvals/approval-tab.ts'

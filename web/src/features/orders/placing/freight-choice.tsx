@@ -3,7 +3,7 @@ import { freightWayTexts } from '@lianmeng/contract/freight/terms'
 import { gapTexts } from '@lianmeng/contract/freight/texts'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
-import { formatYuan } from '../../../lib/yuan.ts'
+import { formatYuan } from '../../../lib/text/yuan.ts'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import styles from './confirm-order.module.css'
 

@@ -1,11 +1,11 @@
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { formatDateTime } from '../../../lib/format.ts'
-import { useRead } from '../../../lib/query.ts'
-import { formatYuan } from '../../../lib/yuan.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { OrderStateTag } from '../../../widgets/order-view/order-state.tsx'
+import { useRead } from '../../../lib/calls/query.ts'
+import { formatDateTime } from '../../../lib/text/format.ts'
+import { formatYuan } from '../../../lib/text/yuan.ts'
+import { LoadFailed } from '../../../ui/answer/load-failed.tsx'
+import { OrderStateTag } from '../../../widgets/order-view/progress/order-state.tsx'
 import styles from './confirm-order.module.css'
 
 /** The result of a submission: one order per seller, and the next step. */

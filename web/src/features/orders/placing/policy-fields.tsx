@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
-import { formatYuan } from '../../../lib/yuan.ts'
+import { formatYuan } from '../../../lib/text/yuan.ts'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import styles from './confirm-order.module.css'

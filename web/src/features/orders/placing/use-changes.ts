@@ -6,7 +6,7 @@ import {
   type Seen,
   type SeenFreight,
   type SeenLine,
-} from '../../../lib/seen-lines.ts'
+} from '../../../lib/lists/seen-lines.ts'
 
 export type Changes = {
   /** By cart line. */

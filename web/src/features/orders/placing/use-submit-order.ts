@@ -4,11 +4,11 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { lastPurchases } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { useRef, useState } from 'react'
-import { HttpError } from '../../../lib/errors.ts'
+import { HttpError } from '../../../lib/calls/errors.ts'
+import { markStale, useWrite } from '../../../lib/calls/query.ts'
 import { cartReads } from '../../../lib/goods/cart-reads.ts'
-import { markStale, useWrite } from '../../../lib/query.ts'
-import { formatYuan } from '../../../lib/yuan.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
+import { formatYuan } from '../../../lib/text/yuan.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 
 export type OrderDraft = ParamsOf<typeof orders.submitOrder> & { expectedTotal: string }
 export type Placement = DataOf<typeof orders.submitOrder>

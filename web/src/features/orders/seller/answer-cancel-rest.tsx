@@ -1,10 +1,10 @@
 import { agreeCancelRest, refuseCancelRest } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
-import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason/reason-button.tsx'
 import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'actions'> }

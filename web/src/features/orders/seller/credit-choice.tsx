@@ -1,6 +1,6 @@
 import type { BuyerCredit } from '@lianmeng/contract/credit/endpoints'
 import { creditTexts } from '@lianmeng/contract/credit/texts'
-import { fenOfYuan, formatYuan } from '../../../lib/yuan.ts'
+import { fenOfYuan, formatYuan } from '../../../lib/text/yuan.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 
 /** Why an order of this amount cannot be confirmed on credit; empty: it can. */

@@ -1,4 +1,4 @@
-import { useSearchText } from '../../../lib/use-search.ts'
+import { useSearchText } from '../../../lib/address/use-search.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 import { BoxLabels } from './labels/box-labels.tsx'
 import { SellerOrder } from './seller-order.tsx'

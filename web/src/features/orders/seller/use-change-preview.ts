@@ -2,8 +2,8 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { previewChange } from '@lianmeng/contract/orders/changes/change-endpoints'
 import type { order as orderEndpoint } from '@lianmeng/contract/orders/seller-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
-import { useRead } from '../../../lib/query.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { useSettled } from '../../../lib/kept/use-settled.ts'
 import { typedQuantity } from '../typed-quantity.ts'
 
 type SellersOrder = DataOf<typeof orderEndpoint>

@@ -1,5 +1,5 @@
-import { idOf } from '../../../lib/list-search.ts'
-import { useSearchText } from '../../../lib/use-search.ts'
+import { idOf } from '../../../lib/address/list-search.ts'
+import { useSearchText } from '../../../lib/address/use-search.ts'
 import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
 import { Cashier } from './cashier.tsx'
 import { PaySheet } from './pay-sheet.tsx'

@@ -1,7 +1,7 @@
 import { type OwnChannel, payChannelList, savePayChannel } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { useState } from 'react'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 

@@ -3,10 +3,10 @@ import {
   payChannelList,
   removeFormerMerchant,
 } from '@lianmeng/contract/payments/seller-channel-endpoints'
-import { formatDateTime } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { formatDateTime } from '../../../lib/text/format.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 
 type Former = OwnChannel['former'][number]

@@ -6,13 +6,13 @@ import {
   removePlatformKey,
 } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { formatDate } from '../../../lib/text/format.ts'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 
 type Key = OwnChannel['platformKeys'][number]

@@ -2,10 +2,10 @@ import { creditOfOrder, credits } from '@lianmeng/contract/credit/endpoints'
 import { order, orders } from '@lianmeng/contract/orders/seller-endpoints'
 import type { Refund } from '@lianmeng/contract/payments/refund'
 import { refunds, returnRefund } from '@lianmeng/contract/payments/seller-refund-endpoints'
-import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { formatYuan } from '../../../lib/yuan.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { formatYuan } from '../../../lib/text/yuan.ts'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 
 /** Has a payment service return money to its payer. */
 export function ReturnButton({ refund: { refundNo, amount, buyerName, wayName } }: { refund: Refund }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/text/format.ts'
 import type { Wanted } from '../use-listing.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { EditsDialog } from './edits-dialog.tsx'

@@ -1,11 +1,11 @@
 import { bulkEdits, bulkFieldTexts, type GoodsEdit, undoBulk } from '@lianmeng/contract/seller-goods/bulk-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
-import { formatCount, formatMoment } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
-import { useRead, useWrite } from '../../../lib/query.ts'
-import { confirmDialog } from '../../../ui/confirm.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { PageAnswer } from '../../../ui/page-answer.tsx'
+import { notify } from '../../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../../lib/calls/query.ts'
+import { formatCount, formatMoment } from '../../../lib/text/format.ts'
+import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
+import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 
 /** The bulk changes of the last day, each of which can be taken back. */

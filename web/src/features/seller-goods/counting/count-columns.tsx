@@ -1,8 +1,8 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
 import type { KeyboardEvent } from 'react'
-import { formatCount } from '../../../lib/format.ts'
-import type { GridColumn } from '../../../ui/grid/grid-row.tsx'
+import { formatCount } from '../../../lib/text/format.ts'
+import type { GridColumn } from '../../../ui/table/grid-row.tsx'
 import { differenceOf, type TypedCounts } from './typed-counts.ts'
 
 type OnType = (row: SellerGoods, typed: string) => void

@@ -1,8 +1,8 @@
 import { costSheets, workOutCost } from '@lianmeng/contract/quotes/seller-endpoints'
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format.ts'
-import { useRead } from '../../../lib/query.ts'
-import { formatUnitPrice } from '../../../lib/yuan.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { formatCount } from '../../../lib/text/format.ts'
+import { formatUnitPrice } from '../../../lib/text/yuan.ts'
 import { Select } from '../../../ui/choice/select.tsx'
 import styles from '../seller-inquiries.module.css'
 

@@ -1,5 +1,5 @@
 import { type CostSheet, costSheets, saveCostSheet, workOutCost } from '@lianmeng/contract/quotes/seller-endpoints'
-import { useWrite } from '../../../lib/query.ts'
+import { useWrite } from '../../../lib/calls/query.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'

@@ -1,7 +1,7 @@
 import { bigCategories, smallCategories, standardTypes } from '@lianmeng/contract/standards/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { Select } from '../../../ui/choice/select.tsx'
 import { SearchBox } from '../../../widgets/search-box/search-box.tsx'

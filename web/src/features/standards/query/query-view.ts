@@ -2,7 +2,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
 import type { standardPage } from '@lianmeng/contract/standards/endpoints'
 import { standardStatusTexts } from '@lianmeng/contract/standards/texts'
-import { numbersOf, type SearchText } from '../../../lib/search-text.ts'
+import { numbersOf, type SearchText } from '../../../lib/address/search-text.ts'
 
 /** Standards on a page. [spec §9] */
 export const pageSize = 10

@@ -1,4 +1,4 @@
-import { useStored } from '../../../lib/stored.ts'
+import { useStored } from '../../../lib/kept/stored.ts'
 import { recentQueries } from './recent.ts'
 import styles from './standard-query.module.css'
 

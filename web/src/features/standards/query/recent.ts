@@ -1,5 +1,5 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
-import { stored } from '../../../lib/stored.ts'
+import { stored } from '../../../lib/kept/stored.ts'
 
 /** Number of queries remembered. */
 const mostKept = 8

@@ -1,4 +1,4 @@
-import { notify } from '../../../lib/notify.ts'
+import { notify } from '../../../lib/calls/notify.ts'
 
 /** Copies the address of the page, which records the choices. */
 export function CopyLink() {

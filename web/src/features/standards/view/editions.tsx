@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { standardEditions } from '@lianmeng/contract/standards/endpoints'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { StandardLinks } from '../../../widgets/standards/facts/standard-links.tsx'
 import styles from './standard-page.module.css'
 

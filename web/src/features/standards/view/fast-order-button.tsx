@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { addFastOrderLine } from '../../../lib/fast-order-text.ts'
+import { addFastOrderLine } from '../../../lib/lists/fast-order-text.ts'
 import { type SpecChoice, threadHand } from '../../../widgets/spec-selector/spec-selection.ts'
 import { useSpecOffer } from '../../../widgets/spec-selector/use-spec-offer.ts'
 

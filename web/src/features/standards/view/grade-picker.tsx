@@ -1,6 +1,6 @@
 import { strengthSurfaceItems } from '@lianmeng/contract/standards/choice-endpoints'
 import { useArea } from '../../../area/use-area.tsx'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
 import styles from './standard-page.module.css'
 import type { Spec } from './use-spec.ts'

@@ -1,7 +1,7 @@
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 
 type Props = { standardId: number; size: string; length: number; clamped: number }
 

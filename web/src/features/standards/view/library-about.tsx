@@ -1,6 +1,6 @@
 import { smallCategories } from '@lianmeng/contract/standards/endpoints'
-import { usePageAbout } from '../../../lib/page-about.ts'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { usePageAbout } from '../../../lib/page/page-about.ts'
 import type { Place } from './place.ts'
 
 /** Milliseconds: the directory of the library changes rarely. */

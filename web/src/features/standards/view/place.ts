@@ -1,4 +1,4 @@
-import { numbersOf, type SearchText } from '../../../lib/search-text.ts'
+import { numbersOf, type SearchText } from '../../../lib/address/search-text.ts'
 
 /** A place in the library; 0: no filter. */
 export type Place = { bigId: number; smallId: number; shapeId: number }

@@ -1,6 +1,6 @@
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { StandardLinks } from '../../../widgets/standards/facts/standard-links.tsx'
 import { Editions } from './editions.tsx'
 import styles from './standard-page.module.css'

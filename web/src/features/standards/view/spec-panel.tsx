@@ -1,7 +1,7 @@
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import type { Ref } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
-import { useRead } from '../../../lib/query.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { nothingChosen } from '../../../widgets/spec-selector/spec-selection.ts'
 import { SpecSelector } from '../../../widgets/spec-selector/spec-selector.tsx'
 import { FastOrderButton } from './fast-order-button.tsx'

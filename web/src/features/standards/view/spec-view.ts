@@ -2,7 +2,7 @@ import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { specificationsOnSale } from '@lianmeng/contract/standards/choice-endpoints'
-import { numbersOf, type SearchText } from '../../../lib/search-text.ts'
+import { numbersOf, type SearchText } from '../../../lib/address/search-text.ts'
 import type { SpecChoice, SpecSelection } from '../../../widgets/spec-selector/spec-selection.ts'
 import { idIn } from './place.ts'
 

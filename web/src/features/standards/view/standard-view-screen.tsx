@@ -1,5 +1,5 @@
+import { useSearchText } from '../../../lib/address/use-search.ts'
 import { specSearch } from '../../../lib/goods/spec-search.ts'
-import { useSearchText } from '../../../lib/use-search.ts'
 import { LibraryAbout } from './library-about.tsx'
 import { LibraryGrid } from './library-grid.tsx'
 import { LibraryTree } from './library-tree.tsx'

@@ -1,8 +1,8 @@
 import { attrNominals } from '@lianmeng/contract/standards/choice-endpoints'
 import { useArea } from '../../../area/use-area.tsx'
+import { useSearchText } from '../../../lib/address/use-search.ts'
+import { useRead } from '../../../lib/calls/query.ts'
 import { specSearch } from '../../../lib/goods/spec-search.ts'
-import { useRead } from '../../../lib/query.ts'
-import { useSearchText } from '../../../lib/use-search.ts'
 import type { SpecChoice } from '../../../widgets/spec-selector/spec-selection.ts'
 import { nominalCalled, readSpecView } from './spec-view.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { standardInfo } from '@lianmeng/contract/standards/endpoints'
-import { formatCount } from '../../../lib/format.ts'
-import { usePageAbout } from '../../../lib/page-about.ts'
+import { usePageAbout } from '../../../lib/page/page-about.ts'
+import { formatCount } from '../../../lib/text/format.ts'
 
 type Info = DataOf<typeof standardInfo>
 

@@ -1,7 +1,7 @@
 import { type DrawingTarget, drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
 import { useState } from 'react'
-import { addressOf } from '../../../lib/call.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { addressOf } from '../../../lib/calls/call.ts'
+import { LoadFailed } from '../../../ui/answer/load-failed.tsx'
 import styles from './drawing-sheet.module.css'
 import { ZoomStage } from './zoom-stage.tsx'
 

@@ -1,6 +1,6 @@
 import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/page/lazy-part.ts'
 import { DrawingSheet } from '../sheet/drawing-sheet.tsx'
 import styles from './solid.module.css'
 import { Waiting } from './waiting.tsx'

@@ -1,6 +1,6 @@
 import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
-import { BusinessError, HttpError } from '../../../lib/errors.ts'
-import { NoResult } from '../../../ui/no-result.tsx'
+import { BusinessError, HttpError } from '../../../lib/calls/errors.ts'
+import { NoResult } from '../../../ui/answer/no-result.tsx'
 import styles from './solid.module.css'
 import { SolidStage } from './solid-stage.tsx'
 import { useDisplay } from './use-display.ts'

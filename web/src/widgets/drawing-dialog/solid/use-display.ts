@@ -1,6 +1,6 @@
 import { type DrawingTarget, publicSolid, solidOfProduct, solidOfStandard } from '@lianmeng/contract/drawings/endpoints'
-import { useRead } from '../../../lib/query.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useRead } from '../../../lib/calls/query.ts'
+import { useSession } from '../../../lib/person/session.ts'
 
 export type Dimension = { letter: string; value: string }
 

@@ -1,7 +1,7 @@
 import { type DrawingTarget, solidMesh } from '@lianmeng/contract/drawings/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
-import { callFile } from '../../../lib/call.ts'
+import { callFile } from '../../../lib/calls/call.ts'
 import { type Solid, solidIn } from './solid.ts'
 
 async function readSolid(drawn: DrawingTarget, signal: AbortSignal): Promise<Solid> {

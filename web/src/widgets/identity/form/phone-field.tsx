@@ -1,4 +1,4 @@
-import { mobileDigits } from '../../../lib/mobile-digits.ts'
+import { mobileDigits } from '../../../lib/text/mobile-digits.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type PhoneFieldProps = Pick<FieldProps, 'value' | 'onValue' | 'autoFocus' | 'hint'> & {

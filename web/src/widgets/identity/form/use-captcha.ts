@@ -2,7 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { captcha } from '@lianmeng/contract/identity/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/calls/call.ts'
 
 /** Pixels. [spec §9] */
 export const captchaSize = { width: 80, height: 40 }

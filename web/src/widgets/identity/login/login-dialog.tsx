@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { loginSucceeded, withdrawLogin } from '../../../lib/login-request.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { loginSucceeded, withdrawLogin } from '../../../lib/person/login-request.ts'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { type LoginMode, LoginOrRegister, loginTitle } from './login-or-register.tsx'
 
 /**

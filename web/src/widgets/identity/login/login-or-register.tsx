@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sessionStarted } from '../../../lib/session.ts'
+import { sessionStarted } from '../../../lib/person/session.ts'
 import { LoginPanel } from './login-panel.tsx'
 import { type Invitation, RegisterPanel } from './register-panel.tsx'
 

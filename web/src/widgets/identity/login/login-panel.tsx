@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import styles from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
 import type { Phone } from './phone.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { newcomer, useNewcomer } from '../../../lib/newcomer.ts'
+import { newcomer, useNewcomer } from '../../../lib/person/newcomer.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
 import { NewcomerGuide } from './newcomer-guide.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { type Newcomer, newcomer } from '../../../lib/newcomer.ts'
-import { platformName } from '../../../lib/platform.ts'
-import { useSession } from '../../../lib/session.ts'
+import { platformName } from '../../../lib/page/platform.ts'
+import { type Newcomer, newcomer } from '../../../lib/person/newcomer.ts'
+import { useSession } from '../../../lib/person/session.ts'
 import styles from './newcomer-guide.module.css'
 
 const dismiss = (): void => newcomer.set(null)

@@ -1,7 +1,7 @@
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { newcomer } from '../../../lib/newcomer.ts'
+import { newcomer } from '../../../lib/person/newcomer.ts'
 import {
   captchaPicture,
   focused,

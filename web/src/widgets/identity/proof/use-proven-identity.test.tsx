@@ -1,7 +1,7 @@
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { HttpError } from '../../../lib/errors.ts'
+import { HttpError } from '../../../lib/calls/errors.ts'
 import { answer, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
 import { tellFailure, useProvenIdentity } from './use-proven-identity.tsx'

@@ -1,7 +1,7 @@
 import { proofNeeded } from '@lianmeng/contract/identity/texts'
 import { type ReactNode, useState } from 'react'
-import { HttpError } from '../../../lib/errors.ts'
-import { notify } from '../../../lib/notify.ts'
+import { HttpError } from '../../../lib/calls/errors.ts'
+import { notify } from '../../../lib/calls/notify.ts'
 import { ProveDialog } from './prove-dialog.tsx'
 
 type Waiting = { proved: () => void; given: () => void }

@@ -3,7 +3,7 @@ import { specificationList } from '@lianmeng/contract/find-goods/specification-e
 import { standardPage } from '@lianmeng/contract/standards/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../../lib/query.ts'
+import { queryClient } from '../../../lib/calls/query.ts'
 import { fail, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aStandard, standardsFound } from '../../../testing/standards.ts'

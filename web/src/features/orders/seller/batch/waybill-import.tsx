@@ -8,13 +8,13 @@ import {
   waybillFileTexts,
 } from '@lianmeng/contract/orders/waybill-endpoints'
 import { useState } from 'react'
-import { call } from '../../../../lib/call.ts'
-import { formatCount } from '../../../../lib/format.ts'
-import { notify } from '../../../../lib/notify.ts'
-import { useWrite } from '../../../../lib/query.ts'
+import { call } from '../../../../lib/calls/call.ts'
+import { notify } from '../../../../lib/calls/notify.ts'
+import { useWrite } from '../../../../lib/calls/query.ts'
+import { formatCount } from '../../../../lib/text/format.ts'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { FileButton } from '../../../../ui/picture/upload.tsx'
 import { type Column, Table } from '../../../../ui/table/table.tsx'
-import { FileButton } from '../../../../ui/upload.tsx'
 import { staleOrders } from '../stale-orders.ts'
 
 /** Ships many orders by a sheet of waybills, which is looked at before anything leaves. */

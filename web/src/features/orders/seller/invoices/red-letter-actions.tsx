@@ -6,13 +6,13 @@ import { invoiceLines } from '@lianmeng/contract/invoices/seller-invoice-endpoin
 import { isUnderWay } from '@lianmeng/trade/order/red-letter'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
-import { notify } from '../../../../lib/notify.ts'
-import { useRead, useWrite } from '../../../../lib/query.ts'
-import { fenOfYuan } from '../../../../lib/yuan.ts'
-import { confirmDialog } from '../../../../ui/confirm.tsx'
+import { notify } from '../../../../lib/calls/notify.ts'
+import { useRead, useWrite } from '../../../../lib/calls/query.ts'
+import { fenOfYuan } from '../../../../lib/text/yuan.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../../ui/form/use-draft.ts'
+import { confirmDialog } from '../../../../ui/layer/confirm.tsx'
 import { staleInvoices } from './stale-invoices.ts'
 
 type Invoice = InvoiceRequest['invoices'][number]

@@ -1,5 +1,5 @@
 import { freightLineNo } from '@lianmeng/trade/order/invoice'
-import { formatYuan } from '../../../../lib/yuan.ts'
+import { formatYuan } from '../../../../lib/text/yuan.ts'
 import styles from '../../delivery.module.css'
 import { type BlueLine, placeOf, type TypedAmounts } from './red-parts.ts'
 

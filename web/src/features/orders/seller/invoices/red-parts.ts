@@ -4,7 +4,7 @@ import type { RedPart } from '@lianmeng/contract/invoices/red-parts'
 import type { invoiceLines } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { proposedRed } from '@lianmeng/trade/order/invoice'
 import { fenText, noFen } from '@lianmeng/trade/price/money'
-import { fenOfYuan } from '../../../../lib/yuan.ts'
+import { fenOfYuan } from '../../../../lib/text/yuan.ts'
 
 type Blue = DataOf<typeof invoiceLines>
 export type BlueLine = Blue['lines'][number]

@@ -1,8 +1,8 @@
 import { removeTrack, sellerTracks, type TrackEvent } from '@lianmeng/contract/orders/delivery/track-endpoints'
-import { notify } from '../../../../lib/notify.ts'
-import { useWrite } from '../../../../lib/query.ts'
-import { useSellerDuty } from '../../../../lib/seller-standing.ts'
-import { confirmDialog } from '../../../../ui/confirm.tsx'
+import { notify } from '../../../../lib/calls/notify.ts'
+import { useWrite } from '../../../../lib/calls/query.ts'
+import { useSellerDuty } from '../../../../lib/person/seller-standing.ts'
+import { confirmDialog } from '../../../../ui/layer/confirm.tsx'
 
 /** Deletes the seller's own record; a carrier's record cannot be deleted. */
 export function RemoveTrack({ orderNo, track }: { orderNo: string; track: TrackEvent }) {
