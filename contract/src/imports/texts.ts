@@ -66,6 +66,7 @@ export const importTexts = {
   rowsOrReason: '请指定要处理的行，或一类原因',
   notRecommended: '非该标准推荐等级，商品上注明',
   inWords: (why: string) => `${why}；确认后按描述上架：可以搜索和购买，没有图纸`,
+  noRoomForWords: '按描述销售的商品已满，不能再增加新的描述；请改用标准与规格，或联系平台',
   notADay: '有效期须为日期，如 2026-12-31',
   noLongerValid: '报价已过有效期',
   readAway: '文件已不在，请重新上传',

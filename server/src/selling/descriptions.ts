@@ -10,6 +10,14 @@ export async function knownDescriptions(db: Db, words: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
+/** How many more descriptions find room. */
+export async function roomForDescriptions(db: Db): Promise<number> {
+  const [kept] = await db<{ last: number }[]>`
+    select coalesce(max(id), ${firstDescription - 1}) as last from attribute
+    where kind = 'nominal' and id >= ${firstDescription}`
+  return firstDescription + mostDescriptions - 1 - kept!.last
+}
+
 /** Goods in words, with the number that their seller gave them. */
 type Described = { words: string; code: string }
 

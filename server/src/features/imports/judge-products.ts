@@ -8,7 +8,7 @@ import type { Db } from '../../database/db.ts'
 import { knownSpecifications, type NewSpecification } from '../../selling/create-products.ts'
 import { classText } from '../../selling/described-goods.ts'
 import { describedSpecification, describedWords } from '../../selling/described-part.ts'
-import { knownDescriptions } from '../../selling/descriptions.ts'
+import { knownDescriptions, roomForDescriptions } from '../../selling/descriptions.ts'
 import { listedOfSizes, specificationKey } from '../../selling/listed-goods.ts'
 import { marketDoubts } from '../../selling/market-doubts.ts'
 import { type PartProblem, type ReadPart, readPart } from '../../selling/read-part.ts'
@@ -43,6 +43,8 @@ export type EarlierProducts = {
   /** The first spelling of each code, by the code in small letters. */
   spellings: Map<string, string>
   parts: Map<string, number>
+  /** Words of goods that no description is kept of yet. */
+  descriptions: Set<string>
 }
 
 type Place = { db: Db; catalogue: Pick<Catalogue, 'offeredPrices'> }
@@ -110,13 +112,20 @@ type Inventory = {
   byCode: ReadonlyMap<string, ExportRow>
   isListed: Awaited<ReturnType<typeof listedParts>>
   earlier: EarlierProducts
+  /** How many descriptions find room. */
+  room: number
   /** Codes of the seller that differ from one of the file in case only, by those in small letters. */
   alike: ReadonlyMap<string, string>
   job: JobRow
 }
 
 /** Judges a row that names no product of the seller. */
-function judgeNew(rowNo: number, row: ProductRow, read: RowPart, { isListed, earlier, alike }: Inventory): Judged {
+function judgeNew(
+  rowNo: number,
+  row: ProductRow,
+  read: RowPart,
+  { isListed, earlier, alike, room }: Inventory,
+): Judged {
   if ('problem' in read) return bad(partTexts[read.problem](read.about))
   if (row.brandName === '') return bad(importTexts.brandMissing)
   const isInWords = 'words' in read
@@ -128,6 +137,8 @@ function judgeNew(rowNo: number, row: ProductRow, read: RowPart, { isListed, ear
   const isThere = isListed(read.specification, row.brandName)
   if (isThere) return row.ownCode === '' ? exists : bad(sameGoods)
   if (row.ownCode === '') return bad(importTexts.codeMissing)
+  if (isInWords && read.specification.nominalId === 0 && earlier.descriptions.add(read.words).size > room)
+    return bad(importTexts.noRoomForWords)
   const small = row.ownCode.toLowerCase()
   const first = earlier.spellings.get(small) ?? row.ownCode
   earlier.spellings.set(small, first)
@@ -250,7 +261,8 @@ export async function judgeProducts(
       ? [{ part: part.specification, brandName: row.brandName }]
       : []
   })
-  const known = { byCode, isListed: await listedParts(db, tenantId, wanted), earlier, alike, job }
+  const room = await roomForDescriptions(db)
+  const known = { byCode, isListed: await listedParts(db, tenantId, wanted), earlier, alike, room, job }
   const found = rows.map((one, i): PricedFinding => {
     const row = read[i]!
     const there = byCode.get(codes[i]!)

@@ -45,6 +45,7 @@ function judgeOf({ db, catalogue, clock }: Place, job: JobRow): (rows: readonly 
     const earlier = {
       codes: new Map<string, number>(),
       spellings: new Map<string, string>(),
+      descriptions: new Set<string>(),
       parts: new Map<string, number>(),
     }
     return (rows) => judgeProducts({ db, catalogue }, job, rows, earlier)

@@ -5,12 +5,14 @@ import * as finding from '@lianmeng/contract/find-goods/endpoints'
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import * as contract from '@lianmeng/contract/imports/endpoints'
+import { importTexts } from '@lianmeng/contract/imports/texts'
 import * as ordering from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { cart as cartFeature } from '../../features/cart/routes.ts'
 import { drawings } from '../../features/drawings/routes.ts'
 import { findGoods } from '../../features/find-goods/routes.ts'
 import { imports } from '../../features/imports/routes.ts'
+import { firstDescription, mostDescriptions } from '../../reference/attribute.ts'
 import { loadReference } from '../../reference/load-reference.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { importing, type Office } from '../../testing/importing.ts'
@@ -140,4 +142,19 @@ test('a class that the trade sells of a standard, and that the standard does not
     const { componentId } = await one(keyword)
     expect((await t.call(finding.detail, { componentId })).body.data).toMatchObject({ isClassBeside })
   }
+})
+
+test('new words are refused with a reason where no room for descriptions is left, and kept ones are still sold', async () => {
+  const last = firstDescription + mostDescriptions - 1
+  await t.db`insert into attribute (kind, id, name, sort) values ('nominal', ${last}, '最后一种', 0)`
+  const seller = await anOffice()
+  const { groups } = await uploaded(seller, 'products', [
+    titles,
+    ['V-1', '', '马车螺丝加大头', '8*60', '', '发黑', '恒固', 150, '在售'],
+    ['V-2', '', '马车螺丝特大头', '8*60', '', '发黑', '恒固', 150, '在售'],
+  ])
+  expect(groups).toMatchObject([
+    { of: 'waiting', rows: 1 },
+    { of: 'bad', reason: importTexts.noRoomForWords, rows: 1 },
+  ])
 })
