@@ -61,12 +61,16 @@ const rangeText = (text: string): string =>
     .replace(/>=\s*/g, '≥ ')
     .replace(/(?<=\d)-(?=\d)/g, '–')
 
-/** Shares for the pie chart with their allowed ranges; what no range names is the balance. */
+/** Shares for the pie chart with their allowed ranges, to three decimals; the element that no range names is the balance to 100. */
 export function compositionOf({ contents, shares }: Material): MachineProperties['chemicalComponentList'] {
   const ranges = new Map(contents.map(({ element, text }) => [element, rangeText(text)]))
+  const thousandths = (percent: number): number => Math.round(percent * 1000)
+  const named = shares.filter(({ element }) => ranges.has(element))
+  const rest = named.reduce((left, { percent }) => left - thousandths(percent), thousandths(100))
+  const isOneBalance = shares.length - named.length === 1
   return shares.map(({ element, percent }) => ({
     name: elementNames[element] ? `${elementNames[element]} ${element}` : element,
-    value: Number(percent.toFixed(4)),
+    value: (isOneBalance && !ranges.has(element) ? rest : thousandths(percent)) / 1000,
     range: ranges.get(element) ?? '余量',
   }))
 }

@@ -89,7 +89,8 @@ test('a bolt tells strength, loads at its size, composition and sources', async 
   expect(values.get('硬度 HV')).toBe('250–320')
   const shares = figures.chemicalComponentList
   expect(shares[0]).toMatchObject({ name: '铁 Fe', range: '余量' })
-  expect(shares.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(100, 3)
+  expect(shares.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(100, 9)
+  for (const { value } of shares) expect(String(value)).toMatch(/^\d+(\.\d{1,3})?$/)
   expect(figures.sources).toEqual(expect.arrayContaining(['性能等级 8.8：GB/T 3098.1', '应力截面积 M10：GB/T 16823.1']))
 })
 

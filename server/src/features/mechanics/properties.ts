@@ -26,7 +26,7 @@ export function propertiesOf(ids: SpecificationIds): MachineProperties {
     chemicalComponentList: material ? compositionOf(material) : [],
     materialGrade: material ? gradeText(material) : '',
     mechanicalPropertiesList: ofClass.length > 0 || !material ? ofClass : materialProperties(material),
-    threadStressArea: { stressArea: thread?.stressArea ?? null },
+    threadStressArea: { stressArea: thread ? Number(thread.stressArea.toFixed(3)) : null },
     applicationDescHtml: descriptionOf(subject, installApplication.preloadList.length > 0),
     yieldPoint: found?.yieldPoint?.min ?? null,
     nominalValue: diameter ?? null,

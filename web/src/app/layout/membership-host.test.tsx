@@ -77,6 +77,7 @@ test('only who may be applied to can be chosen, and at most five', async () => {
   expect(notices()).toContain('请选择卖家！')
   for (const id of [2, 3, 4, 5, 6, 7]) await choose(`恒固${id}`)
   expect(notices()).toContain('最多选择5个卖家')
+  expect(isChecked('恒固7')).toBe(false)
   await press('提交申请')
   expect(server.callsOf(contract.applyMembership)[0]?.params).toMatchObject({ erpTenantIds: [2, 3, 4, 5, 6] })
 })

@@ -36,6 +36,12 @@ type Props = {
   onRemove: () => void
 }
 
+/** What is there to be sent; goods of a quote are made to it. */
+function Stock({ line: { product, madeBy } }: Pick<Props, 'line'>) {
+  if (product.stockQty > 0) return shownTotal(wireQty(product.stockQty), product)
+  return madeBy ? '按报价生产' : <span className="warn">无货</span>
+}
+
 /** One line of the list; its quantity saves itself. On a phone it is a card. */
 export function CartLineRow({ line, mark, isLocked = false, inSet = false, last, onRemove, ...named }: Props) {
   const { product, packageSpecId, madeBy } = line
@@ -46,7 +52,7 @@ export function CartLineRow({ line, mark, isLocked = false, inSet = false, last,
       <td className={styles.mark}>{mark}</td>
       <GoodsCells line={line} {...named} />
       <td className={`num ${styles.stock}`}>
-        {product.stockQty > 0 ? shownTotal(wireQty(product.stockQty), product) : <span className="warn">无货</span>}
+        <Stock line={line} />
       </td>
       <td className={`num ${styles.least}`}>{least > 0 ? shownTotal(wireQty(least), product) : ''}</td>
       <td className={`num ${styles.price}`}>

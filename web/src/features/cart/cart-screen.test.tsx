@@ -183,6 +183,13 @@ test('a line that has to be reserved says so', async () => {
   expect(screen.getByText('需预订')).toBeTruthy()
 })
 
+test('goods of a quote that are not in stock are made to it, and other goods are out of stock', async () => {
+  const empty = { product: { ...bolt.product, stockQty: 0 } }
+  await showCart(serverWith({ ...bolt, ...empty, madeBy: '报价单 BJ1' }, { ...longerBolt, ...empty }))
+  expect(screen.getAllByText('按报价生产')).toHaveLength(1)
+  expect(screen.getAllByText('无货')).toHaveLength(1)
+})
+
 test('a new quantity is saved by itself 500 ms after the last change, and the total follows', async () => {
   let line = bolt
   const server = serverWith()

@@ -5,7 +5,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'o
   checked: boolean
   /** Shown half ticked: only some of the items are chosen. */
   isSome?: boolean
-  onCheck: (checked: boolean) => void
+  /** Answers `false` when it refuses: the box reverts at once. */
+  onCheck: (checked: boolean) => unknown
   /** Shown beside the box; without it the box needs an `aria-label`. */
   children?: ReactNode
 }
@@ -49,8 +50,7 @@ function Box({ checked, isSome = false, onCheck, role, ...input }: Omit<Props, '
       role={role}
       checked={shown}
       onChange={({ target }) => {
-        press(target.checked)
-        onCheck(target.checked)
+        if (onCheck(target.checked) !== false) press(target.checked)
       }}
     />
   )

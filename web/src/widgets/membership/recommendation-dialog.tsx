@@ -67,8 +67,12 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
     )
   }
   const toggle = (id: number, isChosen: boolean) => {
-    if (isChosen && chosen.length >= maxSellers) return notify.warning(membershipTexts.tooManySellers)
+    if (isChosen && chosen.length >= maxSellers) {
+      notify.warning(membershipTexts.tooManySellers)
+      return false
+    }
     setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
+    return true
   }
   const footer = (
     <>
@@ -140,7 +144,8 @@ function FilterBar({ onSearch }: { onSearch: (filter: Filter) => void }) {
 type TableProps = Pick<Props, 'shopButtons'> & {
   filter: Filter
   chosen: readonly number[]
-  onToggle: (id: number, isChosen: boolean) => void
+  /** @returns whether the choice holds */
+  onToggle: (id: number, isChosen: boolean) => boolean
   onPage: (filter: Filter) => void
 }
 
