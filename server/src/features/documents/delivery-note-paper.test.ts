@@ -32,6 +32,14 @@ const shipment = (batch: number, lines: readonly { lineNo: number; qty: number }
   lines: lines.map((one) => ({ ...one, received: null, lot: `P-${one.lineNo}`, box: '' })),
 })
 
+const party = {
+  creditCode: '91330424MA2B0000X1',
+  address: '海盐县百步镇一号',
+  phone: '0573-86000000',
+  bank: '工行海盐支行',
+  account: '1204000012',
+}
+
 const packing = {
   bigSize: 1_000_000,
   bigUnit: '箱',
@@ -58,6 +66,8 @@ function source(lines: readonly OrderLineRow[], shipments: readonly ShipmentRow[
     shipments,
     consignor: { address: '浙江嘉兴海盐 海丰路 1 号', contactName: '王店', mobile: '13900139000' },
     packings: new Map(lines.map(({ lineNo }) => [lineNo, packing])),
+    buyer: { ...party, name: '买家有限公司' },
+    seller: { ...party, name: '海盐紧固件有限公司' },
     ownNumbers: new Map([[1, 'B-77']]),
   }
 }
@@ -127,7 +137,14 @@ test('prices and amounts are on the note only where the seller wants them, with 
   expect(column(note, '含税单价（元）')).toEqual(['44.762757'])
   expect(column(note, '金额（元）')).toEqual(['100.00'])
   expect(totalOf(note)).toBe('100.00')
-  expect(note.tables[0]!.notes).toEqual([expect.stringContaining('壹佰元整')])
+  expect(note.tables[1]).toMatchObject({
+    rows: [
+      ['13%', '88.50', '11.50', '100.00'],
+      ['合计', '88.50', '11.50', '100.00'],
+    ],
+    notes: [expect.stringContaining('壹佰元整')],
+  })
+  expect(note.tables[2]!.rows).toContainEqual(['开户银行', '工行海盐支行', '工行海盐支行'])
   expect(JSON.stringify(deliveryNotePaper(priced, a4))).not.toMatch(/金额|单价|100\.00/)
 })
 

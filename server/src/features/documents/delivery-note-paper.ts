@@ -4,16 +4,17 @@ import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { shareOf } from '@lianmeng/trade/aftersale/claims'
 import { addWeights, kilogramText, type Weight, weightOf } from '@lianmeng/trade/freight/weight'
 import { waybillNumbers } from '@lianmeng/trade/order/waybill'
-import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
 import type { ItemAmount } from '@lianmeng/trade/price/line-items'
 import { addFen, type Fen, fen, fenText, printedPrice } from '@lianmeng/trade/price/money'
 import { formatQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import { billedItems, paidPrice } from '../../order/lines/line-items.ts'
+import { taxRateOf } from '../../order/lines/line-snapshot.ts'
 import { quantitiesIn } from '../../order/lines/queries.ts'
 import type { OrderLineRow, OrderRow, ShipmentRow } from '../../order/reading/queries.ts'
 import type { Facts, Paper, PaperTable, Sheet } from '../../papers/paper.ts'
+import { type Party, partiesTable, taxTable } from '../../papers/party.ts'
 import { localMinute } from '../../time/local-day.ts'
 import { type Packages, packagesOf, packagesText } from './packages.ts'
 import type { Consignor, Packing } from './queries.ts'
@@ -28,6 +29,8 @@ export type NoteSource = {
   consignor: Consignor
   packings: ReadonlyMap<number, Packing>
   ownNumbers: ReadonlyMap<number, string>
+  buyer: Party
+  seller: Party
 }
 
 /** A line of the note, before it is written. */
@@ -160,9 +163,20 @@ function goodsTable(source: NoteSource, { amounts }: NoteChoices): PaperTable {
     title: '商品',
     columns,
     rows: cells.map((row) => columns.map(([name]) => row[name] ?? '')),
-    ...(amounts && { notes: [`金额合计（大写）：${amountInWords(total)}，含税，不含运费。加价单列一行。`] }),
+    ...(amounts && { notes: ['金额含税，不含运费。加价单列一行。'] }),
   }
 }
+
+/** For finance: the tax in the goods, and who pays whom. */
+const moneyTables = (source: NoteSource): PaperTable[] => [
+  taxTable(
+    '货款与税额（不含运费）',
+    noteLines(source).flatMap(({ row, items }) =>
+      items.map(({ amount }) => ({ taxRate: taxRateOf(row.snapshot), amount })),
+    ),
+  ),
+  partiesTable(source.buyer, source.seller, ['收货方（需方）', '发货方（供方）']),
+]
 
 const stated = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
 
@@ -190,7 +204,7 @@ export function deliveryNotePaper(source: NoteSource, choices: NoteChoices): Pap
       ['发货备注', shipment.note],
       ['订单备注', order.remark],
     ]),
-    tables: [goodsTable(source, choices)],
+    tables: [goodsTable(source, choices), ...(choices.amounts ? moneyTables(source) : [])],
     closing: ['送货人签字：　　　　　　　　　　收货人签字：　　　　　　　　　　日期：'],
   }
 }

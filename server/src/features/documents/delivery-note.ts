@@ -8,6 +8,7 @@ import { requireOrder } from '../../order/reading/list-orders.ts'
 import { type OrderRow, type ShipmentRow, shipmentsOf } from '../../order/reading/queries.ts'
 import { fingerprintOf, paperNo } from '../../papers/issue.ts'
 import type { Paper } from '../../papers/paper.ts'
+import { buyerParty, sellerParty } from '../../papers/party-queries.ts'
 import { versionsOf } from '../../papers/queries.ts'
 import { deliveryNotePaper, type NoteChoices } from './delivery-note-paper.ts'
 import { packingsOf, placeOfSeller } from './queries.ts'
@@ -37,8 +38,10 @@ export async function deliveryNote(
     }),
   )
   const { contactName = '', mobilePhoneNum: mobile = '' } = order.contact ?? {}
+  const buyer = { ...(await buyerParty(db, order.buyerId)), name: order.buyerName }
+  const seller = { ...(await sellerParty(db, order.tenantId)), phone: mobile }
   const consignor = { address, contactName, mobile }
-  return deliveryNotePaper({ order, shipment, shipments, consignor, packings, ownNumbers }, choices)
+  return deliveryNotePaper({ order, shipment, shipments, consignor, packings, ownNumbers, buyer, seller }, choices)
 }
 
 /** The note of a seller's own shipment with its number, for the page. @throws 404 */

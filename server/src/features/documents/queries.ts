@@ -89,32 +89,3 @@ export async function addTemplate(db: Db, { tenantId, version, clauses, madeAt, 
     on conflict do nothing returning version`
   return rows.length > 0
 }
-
-/** A side of a contract as finance knows it; empty: not stated. */
-export type Party = {
-  name: string
-  creditCode: string
-  address: string
-  phone: string
-  bank: string
-  account: string
-}
-
-/** The seller of an order. The telephone is that of the contact. */
-export async function sellerParty(db: Db, tenantId: number): Promise<Omit<Party, 'phone'>> {
-  const [row] = await db<Omit<Party, 'phone'>[]>`
-    select company_name as name, tax_number as "creditCode", concat_ws(' ', area_name, address) as address, bank,
-      bank_account as account
-    from seller where tenant_id = ${tenantId}`
-  return row!
-}
-
-/** The buyer of an order, with the account of its usual invoice title. */
-export async function buyerParty(db: Db, buyerId: number): Promise<Omit<Party, 'name'>> {
-  const [row] = await db<Omit<Party, 'name'>[]>`
-    select coalesce(c.credit_code, t.tax_no, '') as "creditCode", coalesce(nullif(c.address, ''), t.address, '') as address,
-      coalesce(nullif(c.phone, ''), t.phone, '') as phone, coalesce(t.bank, '') as bank, coalesce(t.account, '') as account
-    from company c left join invoice_title t on t.buyer_id = ${buyerId} and t.is_default
-    where c.id = ${buyerId}`
-  return row!
-}

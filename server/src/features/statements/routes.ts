@@ -1,6 +1,7 @@
 import * as selling from '@lianmeng/contract/statements/seller-statement-endpoints'
 import * as buying from '@lianmeng/contract/statements/statement-endpoints'
 import { exportFormatTexts } from '@lianmeng/contract/statements/statement-texts'
+import { fen } from '@lianmeng/trade/price/money'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { FileAnswer, tagged } from '../../answers/file-answer.ts'
@@ -11,6 +12,7 @@ import { type HttpApp, route } from '../../http/route.ts'
 import { buyingSide, sellingSide } from '../../order/acting.ts'
 import type { Side } from '../../order/finding/side.ts'
 import { issuePaper, paperFile } from '../../papers/issue.ts'
+import { buyerParty, sellerParty } from '../../papers/party-queries.ts'
 import { type PaperSubject, versionOf } from '../../papers/queries.ts'
 import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { keptByRate, type StatementKey } from './line-queries.ts'
@@ -42,8 +44,11 @@ async function exported(deps: Deps, side: Side, key: StatementKey, format: buyin
 /** The PDF of a statement: each version of the statement is a version of the same paper. @throws 404, 503 */
 async function printed(deps: Deps, actor: Actor, side: Side, key: StatementKey): Promise<FileAnswer> {
   const row = await requireStatement(deps.db, side, key)
-  const paper = statementPaper(await statementWithLines(deps.db, side, key, differencesThen), row.sellerCompany)
   const { tenantId, buyerId, month } = row
+  const statement = await statementWithLines(deps.db, side, key, differencesThen)
+  const buyer = { ...(await buyerParty(deps.db, buyerId)), name: row.buyerName }
+  const kept = (await keptByRate(deps.db, key)).map(({ taxRate, amount }) => ({ taxRate, amount: fen(BigInt(amount)) }))
+  const paper = statementPaper(statement, { buyer, seller: await sellerParty(deps.db, tenantId), kept })
   const about: PaperSubject = { tenantId, buyerId, kind: 'statement', subject: `${buyerId}/${month}`, orderId: null }
   const by = callerOf(actor).userName
   const { version } = await transaction(deps.db, (tx) => issuePaper(tx, about, paper, { at: deps.clock(), by }))

@@ -2,8 +2,9 @@ import { chargeText } from '@lianmeng/contract/amount-items'
 import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
 import { statementDifferenceTexts } from '@lianmeng/contract/statements/statement-texts'
 import { parsePrice, printedPrice } from '@lianmeng/trade/price/money'
-import { usualTaxRate } from '@lianmeng/trade/price/tax'
+import { type RatedAmount, usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { Paper } from '../../papers/paper.ts'
+import { type Party, partiesTable, taxTable } from '../../papers/party.ts'
 import { type ItemRow, itemRows } from './item-rows.ts'
 
 const priceCell = (price: string): string => {
@@ -29,17 +30,17 @@ function cellsOf({ line, item, ...row }: ItemRow): string[] {
   ]
 }
 
+/** What a statement is printed with. `kept`: what the buyer keeps, received and not returned, by rate. */
+type StatementSource = { buyer: Party; seller: Party; kept: readonly RatedAmount[] }
+
 /** A statement to be printed and signed. */
-export function statementPaper(statement: StatementWithLines, sellerCompany: string): Paper {
+export function statementPaper(statement: StatementWithLines, { buyer, seller, kept }: StatementSource): Paper {
   const { ordered, delivered, returned, paid, invoiced } = statement
   return {
     title: '对账单',
-    facts: [
-      ['供方（卖家）', sellerCompany],
-      ['需方（买家）', statement.buyerName],
-      ['月份', statement.month],
-    ],
+    facts: [['月份', statement.month]],
     tables: [
+      partiesTable(buyer, seller, ['需方（买家）', '供方（卖家）']),
       {
         title: '订单（元）',
         columns: [
@@ -81,10 +82,12 @@ export function statementPaper(statement: StatementWithLines, sellerCompany: str
         rows: statement.lines.flatMap(itemRows).map(cellsOf),
         notes: ['数量乘以含税单价为货款，四舍五入到分；加价与运费单列一行。'],
       },
+      taxTable('已收货款与税额（减去退货）', kept),
     ],
-    closing: [
-      '对账单列出该月下单的订单，金额含税，以生成时的收货、付款与开票为准。',
-      '供方（盖章）：　　　　　　　　　　需方（盖章）：',
+    closing: ['对账单列出该月下单的订单，金额含税，以生成时的收货、付款与开票为准。'],
+    seals: [
+      { title: '需方（盖章）', name: buyer.name },
+      { title: '供方（盖章）', name: seller.name },
     ],
   }
 }

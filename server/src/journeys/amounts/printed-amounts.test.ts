@@ -169,6 +169,17 @@ function statementOver(some: readonly PrintedOrder[]): StatementWithLines {
   }
 }
 
+const fenIn = (amount: string): bigint => BigInt(amount.replace('.', ''))
+
+/** Net and tax of each rate make its gross, and all make what the buyer keeps. */
+function expectTax(rows: readonly string[][], { delivered, returned }: StatementWithLines): void {
+  const rates = rows.filter(([rate]) => /^\d+%$/.test(rate!))
+  const totals = rows.find(([first]) => first === '合计')!.slice(1)
+  for (const [, net, tax, gross] of [...rates, ['', ...totals]]) expect(sumOf([net!, tax!])).toBe(sumOf([gross!]))
+  expect(totals).toEqual([1, 2, 3].map((column) => sumOf(rates.map((row) => row[column]!))))
+  expect(sumOf([totals[2]!, returned])).toBe(delivered)
+}
+
 type Reckoned = { ordered: string[]; delivered: string[] }
 
 /** Reckons the printed lines of a statement again. @returns their amounts */
@@ -187,8 +198,12 @@ function reckonedLines(rows: readonly string[][]): Reckoned {
 test('every line of statements over 1,000 orders is quantity times unit price, on paper and in the workbook', async () => {
   const reckoned = async (some: readonly PrintedOrder[]) => {
     const statement = statementOver(some)
-    const paper = statementPaper(statement, '海盐标准件有限公司')
-    const rows = await printed([{ ...paper, tables: paper.tables.slice(1) }])
+    const kept = statement.lines.map(({ taxRate, delivered, returned }) => ({
+      taxRate,
+      amount: fen(fenIn(delivered) - fenIn(returned)),
+    }))
+    const paper = statementPaper(statement, { buyer: nobody, seller: nobody, kept })
+    const rows = await printed([{ ...paper, tables: paper.tables.slice(2, 3) }])
     const onPaper = reckonedLines(rows.filter(([first]) => first !== '行'))
 
     const cells: string[][] = []
@@ -218,6 +233,7 @@ test('every line of statements over 1,000 orders is quantity times unit price, o
     expect(reckonedLines(inWorkbook)).toEqual(onPaper)
     expect(sumOf(onPaper.ordered)).toBe(statement.ordered)
     expect(sumOf(onPaper.delivered)).toBe(statement.delivered)
+    expectTax(await printed([{ ...paper, tables: paper.tables.slice(3) }]), statement)
   }
   await fc.assert(fc.asyncProperty(manyOrders, reckoned), { numRuns: orders.papers })
 }, 120_000)

@@ -352,7 +352,8 @@ const surfaces: readonly [surface: string, texts: () => Promise<string[]>, diffe
     'paper: statement',
     async () => {
       const shown = (await t.call(statements.statement, ofStatement(), buyer())).body.data!
-      const [, table] = statementPaper(shown, '卖家公司').tables
+      const party = { name: '公司', creditCode: '', address: '', phone: '', bank: '', account: '' }
+      const [, , table] = statementPaper(shown, { buyer: party, seller: party, kept: [] }).tables
       return table!.rows.filter(([no]) => Number(no) > 0).map((cells) => cells[2]!)
     },
     all.length,

@@ -1,7 +1,8 @@
 import type { Db } from '../../../database/db.ts'
 import type { OrderRow } from '../../../order/reading/queries.ts'
 import type { Paper } from '../../../papers/paper.ts'
-import { buyerParty, type Party, sellerParty } from '../queries.ts'
+import type { Party } from '../../../papers/party.ts'
+import { buyerParty, sellerParty } from '../../../papers/party-queries.ts'
 import { contractPaper } from './contract-paper.ts'
 import { clausesAt } from './template.ts'
 

@@ -15,8 +15,8 @@ import { quantitiesIn } from '../../../order/lines/queries.ts'
 import type { OrderLineRow, OrderRow } from '../../../order/reading/queries.ts'
 import { wireLine } from '../../../order/reading/wire-order.ts'
 import type { Paper, PaperTable } from '../../../papers/paper.ts'
+import { type Party, partiesTable } from '../../../papers/party.ts'
 import { localDay } from '../../../time/local-day.ts'
-import type { Party } from '../queries.ts'
 
 /** What a contract says beside its order. `version` of the clauses 0: the usual wording. */
 type ContractSource = {
@@ -86,25 +86,6 @@ function goodsTable(rows: readonly Row[]): { table: PaperTable; total: Fen } {
   return { table, total }
 }
 
-const partyLines: readonly (readonly [string, (party: Party) => string])[] = [
-  ['名称', ({ name }) => name],
-  ['统一社会信用代码', ({ creditCode }) => creditCode],
-  ['地址', ({ address }) => address],
-  ['电话', ({ phone }) => phone],
-  ['开户银行', ({ bank }) => bank],
-  ['账号', ({ account }) => account],
-]
-
-const partiesTable = (buyer: Party, seller: Party): PaperTable => ({
-  title: '双方',
-  columns: [
-    ['', 0.18],
-    ['甲方（需方）', 0.41],
-    ['乙方（供方）', 0.41],
-  ],
-  rows: partyLines.map(([name, shown]) => [name, shown(buyer) || '—', shown(seller) || '—']),
-})
-
 /** When goods on credit are to be paid; empty: before they are shipped. */
 function creditText({ onCredit, creditDays }: OrderRow): string {
   if (!onCredit) return '款到发货；'
@@ -169,7 +150,7 @@ export function contractPaper(order: OrderRow, source: ContractSource): Paper {
       ...(order.poNo ? [['甲方采购单号', order.poNo] as [string, string]] : []),
       ['签订日期', localDay(order.createdAt)],
     ],
-    tables: [partiesTable(buyer, seller), table],
+    tables: [partiesTable(buyer, seller, ['甲方（需方）', '乙方（供方）']), table],
     closing: closingOf(order, source),
     seals: [
       { title: '甲方（盖章）', name: buyer.name },
