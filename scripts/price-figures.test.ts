@@ -15,7 +15,7 @@ const byHand = /¥\$?\{[^}]*price/i
 const others: readonly (readonly [file: string, reason: string])[] = [
   ['view/viewer.ts', 'a discounted price is whole micro-yuan, rounded as the quote rounds it'],
   ['my-goods/near-duplicates.ts', 'the quantity of a tier, in thousandths'],
-  ['search/specification-writer.ts', 'a count of micro-yuan that is a number: it is whole, or infinite'],
+  ['grouping/specification-writer.ts', 'a count of micro-yuan that is a number: it is whole, or infinite'],
 ]
 
 const linesWith = (isMeant: (line: string) => boolean): string[] =>

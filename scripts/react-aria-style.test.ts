@@ -16,5 +16,5 @@ test('the style for pressed things stands in the base style sheet, and the page 
   const [, id] = /STYLE_ID = '([^']+)'/.exec(source) ?? []
   const [, rule] = /\]\s*\{\s*(touch-action:[^;]+;)/.exec(source) ?? []
   expect(readFileSync(inRoot('web', 'index.html'), 'utf8')).toContain(`id="${id}"`)
-  expect(readFileSync(inRoot('web', 'src', 'ui', 'base.css'), 'utf8')).toContain(rule)
+  expect(readFileSync(inRoot('web', 'src', 'ui', 'styles', 'base.css'), 'utf8')).toContain(rule)
 })

@@ -150,7 +150,7 @@ async function answer<E extends Endpoint>(
     return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
   }
   if (result instanceof AnswerWithTop) return { ...succeeded(result.data), ...result.top }
-  return succeeded(result ?? {})
+  return succeeded(result === undefined ? {} : result)
 }
 
 const bodyOf = ({ params, example }: Endpoint) => (example ? { ...params, examples: [example.params] } : params)

@@ -4,6 +4,7 @@ import * as cartAmounts from '@lianmeng/contract/cart/amount-endpoints'
 import * as cartCalls from '@lianmeng/contract/cart/endpoints'
 import * as chat from '@lianmeng/contract/chat/endpoints'
 import * as desk from '@lianmeng/contract/chat/seller-endpoints'
+import * as editing from '@lianmeng/contract/drawing-edits/endpoints'
 import * as erpCalls from '@lianmeng/contract/erp/endpoints'
 import * as fastOrderCalls from '@lianmeng/contract/fast-order/endpoints'
 import { figureUnits } from '@lianmeng/contract/figures'
@@ -18,6 +19,7 @@ import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import * as programs from '@lianmeng/contract/orders/programs/program-endpoints'
 import * as asking from '@lianmeng/contract/quotes/endpoints'
 import * as quoting from '@lianmeng/contract/quotes/seller-endpoints'
+import * as familySheets from '@lianmeng/contract/quotes/sheet-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
@@ -32,7 +34,7 @@ import { features } from '../../features.ts'
 import { loadReference } from '../../reference/load-reference.ts'
 import { cellsOf } from '../../testing/fast-lists.ts'
 import { orderingApp } from '../../testing/ordering.ts'
-import { aStandardLine, dayIn, inDays } from '../../testing/quoting.ts'
+import { aBolt, aStandardLine, dayIn, inDays } from '../../testing/quoting.ts'
 import { typedFigures, type World } from '../../testing/typed-figures.ts'
 
 const t = await orderingApp(features)
@@ -356,6 +358,27 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'sellerQuotes.quoteInquiry.lines.[].minimumQty': async (world) => {
     expect((await aQuoteOfTen(world, await anInquiryOfTen(world))).lines[0]!.minimumQty).toBe(10)
   },
+  'familySheets.saveFamilySheet.minimumQty': async (world) => {
+    await keepSheet(world, { minimumQty: 10 })
+    expect(await answerTo(world, 10)).toMatchObject({ state: 'quoted', lines: [{ minimumQty: 10 }] })
+    expect((await answerTo(world, 9)).state).toBe('awaited')
+  },
+  'familySheets.saveFamilySheet.mostQty': async (world) => {
+    await keepSheet(world, { mostQty: 10 })
+    expect([(await answerTo(world, 10)).state, (await answerTo(world, 11)).state]).toEqual(['quoted', 'awaited'])
+  },
+  'familySheets.indicatePrice.quantities.[].qty': async (world) => {
+    await t.db`delete from family_sheet`
+    await keepSheet(world, { minimumQty: 10 })
+    const { standardId: stdId, ...bolt } = aBolt()
+    const { taskId } = (await t.call(editing.startDrawing, { stdId, ...bolt }, world.as)).body.data!
+    const wanted = { taskId, settings: [], quantities: [{ qty: 9 }, { qty: 10 }] }
+    const { prices } = (await t.call(familySheets.indicatePrice, wanted, world.as)).body.data!
+    expect(prices).toMatchObject([
+      { qty: 9, sellers: 0 },
+      { qty: 10, sellers: 1 },
+    ])
+  },
   'quotes.acceptQuotes.choices.[].qty': async (world) => {
     const inquiryId = await anInquiryOfTen(world)
     await aQuoteOfTen(world, inquiryId)
@@ -366,9 +389,30 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
   },
 }
 
+/** The seller's cost sheet of hexagon bolts, which answers inquiries by itself and may be shown alone. */
+async function keepSheet({ shop }: World, limits: Partial<familySheets.FamilySheet>) {
+  const sheet: familySheets.FamilySheet = {
+    family: 'hexBolt',
+    wires: [{ name: '10B21', fits: '8.8', price: '5.2', heatTreatment: '1.5' }],
+    steps: [{ name: '冷镦搓丝', work: '', rate: '120', setup: '300', tooling: '0' }],
+    coatings: [],
+    ...{ packing: '10', margin: 10, minimumQty: 0, days: 1, isPublished: true, showsAlone: true },
+    ...{ answersItself: true, mostQty: 1000, mostAmount: '20000', validDays: 7 },
+    ...limits,
+  }
+  expect((await t.call(familySheets.saveFamilySheet, sheet, shop)).body.message).toBe('')
+  expect((await t.call(familySheets.familySheets, {}, shop)).body.data).toMatchObject([limits])
+}
+
+/** What a sheet answers to an inquiry for some 支. */
+async function answerTo(world: World, pieces: number) {
+  const inquiryId = await anInquiryOfTen(world, pieces)
+  return (await t.call(asking.inquiryDetail, { inquiryId }, world.as)).body.data!.sellerQuotes[0]!
+}
+
 /** An inquiry for 10 支 that is sent to the seller. */
-async function anInquiryOfTen({ product: { tenantId }, as }: World): Promise<number> {
-  const lines = [aStandardLine(10)]
+async function anInquiryOfTen({ product: { tenantId }, as }: World, pieces = 10): Promise<number> {
+  const lines = [aStandardLine(pieces)]
   const draft = { title: '', note: '', sellers: [tenantId], openToMembers: false, dueAt: inDays(2), lines }
   const saved = (await t.call(asking.saveInquiry, draft, as)).body.data!
   expect((await t.call(asking.sendInquiry, saved, as)).body.message).toBe('')
