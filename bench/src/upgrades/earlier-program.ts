@@ -62,11 +62,17 @@ function lendPackages(place: string): void {
   for (const own of workspaces) symlinkSync(join(place, own), join(lent, '@lianmeng', own), 'junction')
 }
 
-/** Installs what the lockfile of another checkout names. */
+/** Installs what the lockfile of another checkout names. `npm ci` would want packages of all platforms in it (decision 0002). */
 async function install(place: string): Promise<void> {
-  const args = ['ci', '--omit=dev', '--loglevel=error', ...workspaces.map((name) => `--workspace=${name}`)]
+  const args = [
+    'install',
+    '--no-save',
+    '--omit=dev',
+    '--loglevel=error',
+    ...workspaces.map((name) => `--workspace=${name}`),
+  ]
   const { ok, output } = await run('npm', args, { cwd: place, shell: process.platform === 'win32' })
-  if (!ok) throw new Error(`npm ci for the earlier program failed: ${output}`)
+  if (!ok) throw new Error(`the packages of the earlier program were not installed: ${output}`)
 }
 
 /**

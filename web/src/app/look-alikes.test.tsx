@@ -143,7 +143,7 @@ type Part = {
 const inList = 'li:has(input)'
 const parts: Readonly<Record<string, Part>> = {
   'lines of an order': {
-    files: ['widgets/order-view/order-lines.tsx'],
+    files: ['widgets/order-view/lines/order-lines.tsx'],
     element: () => <OrderLines lines={orderLines} hasDelivery={false} />,
     goods: all,
   },
@@ -463,11 +463,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/fast-order/add-part-dialog.tsx': 'standard of a part that is being described',
   'features/fast-order/bin-panel.tsx': 'one product, of the bin that was scanned',
   'features/fast-order/candidate-panel.tsx': 'offers of one specification side by side: brand and package in columns',
-  'features/find-goods/detail-facts.tsx': 'one product, all facts in a table',
-  'features/find-goods/near-rows.tsx': 'specifications, which have no brand, package or code',
-  'features/find-goods/specification-summary.tsx': 'specifications, all facts in columns',
-  'features/find-goods/standard-card.tsx': 'standards',
-  'features/find-goods/substitutes.tsx': 'standards',
+  'features/find-goods/detail/detail-facts.tsx': 'one product, all facts in a table',
+  'features/find-goods/nothing/near-rows.tsx': 'specifications, which have no brand, package or code',
+  'features/find-goods/rows/specification-summary.tsx': 'specifications, all facts in columns',
+  'features/find-goods/head/standard-card.tsx': 'standards',
+  'features/find-goods/nothing/substitutes.tsx': 'standards',
   'features/home/product-card.tsx': 'a showcase of single products that leads to their pages',
   'features/my-goods/bin-labels-screen.tsx': 'the own number has a place of its own on the label',
   'features/my-goods/merging/near-columns.tsx': 'specifications; the own number has a column of its own',
