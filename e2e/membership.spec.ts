@@ -72,7 +72,7 @@ test('open sellers show their prices to everybody', async ({ page }) => {
 test('contacts of a seller are for those who log in', async ({ page }) => {
   const product = await oneOf(page.request, wanted, isPlenty)
   await page.goto(listAddress(product))
-  await rowOf(page, product).getByRole('button', { name: product.companyShortName }).click()
+  await rowOf(page, product).getByRole('button', { name: product.companyShortName, exact: true }).click()
   const card = page.getByRole('region', { name: `${product.companyShortName}联系名片` })
   await expect(card).toContainText('宁波海川紧固件有限公司（示例）')
   await expect(card).not.toContainText('19900000102')
@@ -81,7 +81,7 @@ test('contacts of a seller are for those who log in', async ({ page }) => {
   // The rows are reread after the login.
   await expect(page.locator('form[name="密码登录"]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  await rowOf(page, product).getByRole('button', { name: product.companyShortName }).click()
+  await rowOf(page, product).getByRole('button', { name: product.companyShortName, exact: true }).click()
   await expect(card).toContainText('林示例')
   await expect(card).toContainText('19900000102')
 })

@@ -290,7 +290,7 @@ test('a seller’s card that a visitor opens before the code of the page is ther
   const product = await oneOf(page.request, { inStock: true }, isPlenty)
   await delayCode(page)
   await page.goto(listAddress(product), { waitUntil: 'commit' })
-  await rowOf(page, product).getByRole('button', { name: product.companyShortName }).click()
+  await rowOf(page, product).getByRole('button', { name: product.companyShortName, exact: true }).click()
   const card = page.getByRole('region', { name: '联系名片' })
   await expect(card.getByRole('button', { name: '登录后查看联系人' })).toBeVisible()
 })

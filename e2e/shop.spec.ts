@@ -41,7 +41,7 @@ test('a shop shows its own goods only, without ways out of it', async ({ page })
   for (const seller of await sellers(page).all()) await expect(seller).toContainText('冀安')
   await page.goto(`${listAddress(product, '/lmShop')}&tid=105`)
   await expect(rowOf(page, product)).toBeVisible()
-  await expect(rowOf(page, product).getByRole('button', { name: product.companyShortName })).toHaveCount(0)
+  await expect(rowOf(page, product).getByRole('button', { name: product.companyShortName, exact: true })).toHaveCount(0)
   await page.goto(`${listAddress({ ...product, erpTenantId: 101 }, '/lmShop')}&tid=105`)
   await expect(page.getByTestId('total')).toContainText('条报价')
   for (const seller of await sellers(page).all()) await expect(seller).toContainText('冀安')
@@ -82,7 +82,7 @@ test('customer service is offered where the seller switched it on, beside a log-
   const without = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
   const card = async (who: Page, product: typeof withChat) => {
     await who.goto(listAddress(product))
-    await rowOf(who, product).getByRole('button', { name: product.companyShortName }).click()
+    await rowOf(who, product).getByRole('button', { name: product.companyShortName, exact: true }).click()
     const shown = who.getByLabel(`${product.companyShortName}联系名片`)
     await expect(shown.getByRole('button', { name: '进店' })).toBeVisible()
     return shown

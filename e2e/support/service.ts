@@ -24,7 +24,7 @@ export async function write(place: Locator, text: string): Promise<void> {
 /** Presses 在线客服 in the contact card of the seller of these goods. */
 export async function askAbout(page: Page, product: Product): Promise<void> {
   await page.goto(listAddress(product))
-  await rowOf(page, product).getByRole('button', { name: product.companyShortName }).click()
+  await rowOf(page, product).getByRole('button', { name: product.companyShortName, exact: true }).click()
   await page.getByRole('button', { name: '在线客服', exact: true }).click()
 }
 

@@ -53,9 +53,13 @@ export type SetPart = {
   quote: Quote | undefined
 }
 
+/** Whether whole packages of a washer come to more than twice what the sets need: then it is offered, and not included. */
+const isTooMany = ({ key }: Place, needed: Qty, split: Split): boolean =>
+  key.startsWith('washer') && needed > 0n && split.total > 2n * needed
+
 export function partOf(
   place: Place,
-  { componentId, perSet = 1, isIn = place.isUsual }: PartChoice,
+  { componentId, perSet = 1, isIn }: PartChoice,
   sets: number,
   quotesOf: ReturnType<typeof useQuotes>,
 ): SetPart[] {
@@ -66,7 +70,10 @@ export function partOf(
   const needed = setQty(sets, perSet)
   const split = splitTotal(needed, spec)
   const { quote } = quotesOf(product)(spec, split.total)
-  return [{ place, product, packageSpecId: offered.packageSpecId, spec, perSet, isIn, needed, split, quote }]
+  const isIncluded = isIn ?? (place.isUsual && !isTooMany(place, needed, split))
+  return [
+    { place, product, packageSpecId: offered.packageSpecId, spec, perSet, isIn: isIncluded, needed, split, quote },
+  ]
 }
 
 /** Input for the calculation of common multiples. */
