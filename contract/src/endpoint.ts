@@ -96,10 +96,9 @@ export type Endpoint<
 /** Access by which a key could come in. What changes something there declares what its programs may do. */
 type OpenToKeys = 'login' | 'buyer' | 'seller'
 
-type DeclaresPrograms =
-  | { programs: KeyScope | 'never' }
-  | { method: 'GET'; writes?: never; programs?: never }
-  | { access: Exclude<Access, OpenToKeys>; programs?: never }
+type SaysPrograms = { programs: KeyScope | 'never' } | { method: 'GET'; writes?: never; programs?: never }
+
+type DeclaresPrograms = SaysPrograms | { access: Exclude<Access, OpenToKeys>; programs?: never }
 
 type Definition<Params extends TSchema, Data extends TSchema, Top extends TProperties> = Omit<
   Endpoint<Params, Data, Top>,
@@ -118,9 +117,7 @@ type DefinitionFor<
 > = Omit<Endpoint<Params, Data, Top>, keyof Callers | 'answer' | 'body' | 'programs'> & {
   answer?: Answer
   body?: Body
-} & (Access extends OpenToKeys
-    ? { programs: KeyScope | 'never' } | { method: 'GET'; writes?: never; programs?: never }
-    : { programs?: never })
+} & (Access extends OpenToKeys ? SaysPrograms : { programs?: never })
 
 /** Declares an endpoint; see {@link Endpoint}. */
 export function endpoint<Params extends TSchema, Data extends TSchema, Top extends TProperties = Record<never, never>>(

@@ -3,7 +3,7 @@ import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
 import { addressesOf, scopeOf } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
-import type { Nothing } from '@lianmeng/contract/fields'
+import { Nothing } from '@lianmeng/contract/fields'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { isSellerDutyOf, mayReadAsSeller, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
@@ -32,7 +32,7 @@ declare module 'fastify' {
 /** Fields at the top of the envelope; `message` when a success has a text. */
 type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
 
-/** Where nothing is answered, a handler returns nothing. */
+/** Where nothing is answered, whatever a handler returns is left out. */
 type ResultData<E extends Endpoint> = typeof Nothing extends E['data'] ? unknown : DataOf<E>
 
 type Result<E extends Endpoint> =
@@ -150,7 +150,7 @@ async function answer<E extends Endpoint>(
     return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
   }
   if (result instanceof AnswerWithTop) return { ...succeeded(result.data), ...result.top }
-  return succeeded(result === undefined ? {} : result)
+  return succeeded(endpoint.data === Nothing ? {} : result)
 }
 
 const bodyOf = ({ params, example }: Endpoint) => (example ? { ...params, examples: [example.params] } : params)

@@ -66,8 +66,7 @@ function source(lines: readonly OrderLineRow[], shipments: readonly ShipmentRow[
     shipments,
     consignor: { address: '浙江嘉兴海盐 海丰路 1 号', contactName: '王店', mobile: '13900139000' },
     packings: new Map(lines.map(({ lineNo }) => [lineNo, packing])),
-    buyer: { ...party, name: '买家有限公司' },
-    seller: { ...party, name: '海盐紧固件有限公司' },
+    parties: { buyer: { ...party, name: '买家有限公司' }, seller: { ...party, name: '海盐紧固件有限公司' } },
     ownNumbers: new Map([[1, 'B-77']]),
   }
 }

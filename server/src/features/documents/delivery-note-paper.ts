@@ -29,8 +29,8 @@ export type NoteSource = {
   consignor: Consignor
   packings: ReadonlyMap<number, Packing>
   ownNumbers: ReadonlyMap<number, string>
-  buyer: Party
-  seller: Party
+  /** Where the note shows amounts. */
+  parties?: { buyer: Party; seller: Party }
 }
 
 /** A line of the note, before it is written. */
@@ -145,12 +145,11 @@ function goodsCells(line: NoteLine, ownNumbers: NoteSource['ownNumbers']): Cells
 const chargeCells = ({ row, items }: NoteLine): Cells[] =>
   items.slice(1).map(({ item, amount }) => ({ 商品: chargeText(row.lineNo, item), '金额（元）': fenText(amount) }))
 
-function goodsTable(source: NoteSource, { amounts }: NoteChoices): PaperTable {
-  const lines = noteLines(source)
+function goodsTable(lines: readonly NoteLine[], { ownNumbers }: NoteSource, { amounts }: NoteChoices): PaperTable {
   const columns = columnsOf(amounts)
   const total = addFen(...lines.flatMap(({ items }) => items.map(({ amount }) => amount)))
   const cells: Cells[] = [
-    ...lines.flatMap((line) => [goodsCells(line, source.ownNumbers), ...(amounts ? chargeCells(line) : [])]),
+    ...lines.flatMap((line) => [goodsCells(line, ownNumbers), ...(amounts ? chargeCells(line) : [])]),
     {
       商品: `合计 ${lines.length} 行`,
       数量: totalQuantity(lines),
@@ -168,21 +167,23 @@ function goodsTable(source: NoteSource, { amounts }: NoteChoices): PaperTable {
 }
 
 /** For finance: the tax in the goods, and who pays whom. */
-const moneyTables = (source: NoteSource): PaperTable[] => [
+const moneyTables = (
+  lines: readonly NoteLine[],
+  { buyer, seller }: NonNullable<NoteSource['parties']>,
+): PaperTable[] => [
   taxTable(
     '货款与税额（不含运费）',
-    noteLines(source).flatMap(({ row, items }) =>
-      items.map(({ amount }) => ({ taxRate: taxRateOf(row.snapshot), amount })),
-    ),
+    lines.flatMap(({ row, items }) => items.map(({ amount }) => ({ taxRate: taxRateOf(row.snapshot), amount }))),
   ),
-  partiesTable(source.buyer, source.seller, ['收货方（需方）', '发货方（供方）']),
+  partiesTable(buyer, seller, ['收货方（需方）', '发货方（供方）']),
 ]
 
 const stated = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
 
 /** The content of a shipment, to accompany the goods and be signed. Page and PDF are both drawn from it. */
 export function deliveryNotePaper(source: NoteSource, choices: NoteChoices): Paper {
-  const { order, shipment, consignor } = source
+  const { order, shipment, consignor, parties } = source
+  const lines = noteLines(source)
   return {
     title: '送货单',
     ...(choices.sheet === 'continuous' && { sheet: choices.sheet }),
@@ -204,7 +205,7 @@ export function deliveryNotePaper(source: NoteSource, choices: NoteChoices): Pap
       ['发货备注', shipment.note],
       ['订单备注', order.remark],
     ]),
-    tables: [goodsTable(source, choices), ...(choices.amounts ? moneyTables(source) : [])],
+    tables: [goodsTable(lines, source, choices), ...(choices.amounts && parties ? moneyTables(lines, parties) : [])],
     closing: ['送货人签字：　　　　　　　　　　收货人签字：　　　　　　　　　　日期：'],
   }
 }

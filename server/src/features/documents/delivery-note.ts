@@ -14,6 +14,12 @@ import { deliveryNotePaper, type NoteChoices } from './delivery-note-paper.ts'
 import { packingsOf, placeOfSeller } from './queries.ts'
 import { subjectOf } from './subject.ts'
 
+/** @param phone of the seller's contact whom this buyer may see */
+async function partiesOf(db: Db, { buyerId, buyerName, tenantId }: OrderRow, phone: string) {
+  const [buyer, seller] = await Promise.all([buyerParty(db, buyerId), sellerParty(db, tenantId)])
+  return { buyer: { ...buyer, name: buyerName }, seller: { ...seller, phone } }
+}
+
 /** The note of a shipment, from everything that is known now. */
 export async function deliveryNote(
   db: Db,
@@ -38,10 +44,19 @@ export async function deliveryNote(
     }),
   )
   const { contactName = '', mobilePhoneNum: mobile = '' } = order.contact ?? {}
-  const buyer = { ...(await buyerParty(db, order.buyerId)), name: order.buyerName }
-  const seller = { ...(await sellerParty(db, order.tenantId)), phone: mobile }
   const consignor = { address, contactName, mobile }
-  return deliveryNotePaper({ order, shipment, shipments, consignor, packings, ownNumbers, buyer, seller }, choices)
+  return deliveryNotePaper(
+    {
+      order,
+      shipment,
+      shipments,
+      consignor,
+      packings,
+      ownNumbers,
+      ...(choices.amounts && { parties: await partiesOf(db, order, mobile) }),
+    },
+    choices,
+  )
 }
 
 /** The note of a seller's own shipment with its number, for the page. @throws 404 */

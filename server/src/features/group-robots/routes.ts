@@ -39,10 +39,11 @@ function serve(app: HttpApp, deps: Deps, { ownerOf, list, save, remove, test }: 
 
   route(app, save, async (form, actor) => {
     const by = callerOf(actor).userName
-    return auditedChange(db, actor, { event: 'robot.save' }, async (tx) => {
-      const robotId = await saveTheRobot(tx, deps, ownerOf(actor), { form, by })
-      return { robotId, object: `robot ${robotId}` }
-    }).then(({ robotId }) => ({ robotId }))
+    const { robotId } = await auditedChange(db, actor, { event: 'robot.save' }, async (tx) => {
+      const saved = await saveTheRobot(tx, deps, ownerOf(actor), { form, by })
+      return { robotId: saved, object: `robot ${saved}` }
+    })
+    return { robotId }
   })
 
   route(app, remove, async ({ robotId }, actor) => {
@@ -50,7 +51,6 @@ function serve(app: HttpApp, deps: Deps, { ownerOf, list, save, remove, test }: 
       if (!(await deleteRobot(tx, ownerOf(actor), robotId))) throw notFound(robotTexts.none)
       return { object: `robot ${robotId}` }
     })
-    return {}
   })
 
   route(app, test, async ({ robotId }, actor) => {

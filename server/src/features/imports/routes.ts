@@ -170,7 +170,6 @@ function steps(app: HttpApp, deps: Deps): void {
         if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
         await setMapping(db, job, columns)
         workLater(actor, job)
-        return {}
       },
     )
   mapping('prices', contract.mapPrices)
@@ -228,7 +227,6 @@ function decisions(app: HttpApp, deps: Deps): void {
         const count = rowNos?.length ?? (await decideReason(deps, job, reason!, confirmed === 1))
         const object = `import ${job.id}, ${count} rows ${confirmed === 1 ? 'confirmed' : 'dropped'}`
         await audit(db, actor, { event: 'import.decide', object, result: 'ok' })
-        return {}
       },
     )
   deciding('prices', contract.decidePrices)

@@ -43,10 +43,7 @@ function buyerRoutes(app: HttpApp, deps: Deps): void {
   )
   route(app, buying.previewInvoice, (wanted, actor) => invoicePreview(deps, buyerOf(actor).companyId, wanted))
   route(app, buying.withdrawInvoiceRequest, (which, actor) =>
-    onOrder(db, actor, which.orderNo, async () => {
-      await withdrawRequest(deps, buyerOf(actor).companyId, which)
-      return {}
-    }),
+    onOrder(db, actor, which.orderNo, () => withdrawRequest(deps, buyerOf(actor).companyId, which)),
   )
   route(app, buying.invoiceFile, async ({ orderNo, invoiceNo, type }, actor) => {
     const { requests } = await invoicesOfOrder(db, buyingSide(actor), orderNo)
@@ -65,10 +62,9 @@ function registering(app: HttpApp, deps: Deps): void {
   const { db } = deps
   const by = (actor: Actor) => ({ tenantId: tenantOf(actor), by: sellerOf(actor).userName })
   route(app, selling.registerInvoice, (form, actor) =>
-    onInvoice(db, actor, `invoice request ${form.requestId}`, async () => {
-      await register(deps, { ...by(actor), requestId: form.requestId }, () => typedInvoice(form))
-      return {}
-    }),
+    onInvoice(db, actor, `invoice request ${form.requestId}`, () =>
+      register(deps, { ...by(actor), requestId: form.requestId }, () => typedInvoice(form)),
+    ),
   )
   route(app, selling.registerInvoiceXml, async (_params, actor, { request }) => {
     const { requestId } = request.query as { requestId: number }
@@ -81,16 +77,10 @@ function registering(app: HttpApp, deps: Deps): void {
     })
   })
   route(app, selling.declineInvoice, (form, actor) =>
-    onInvoice(db, actor, `invoice request ${form.requestId}`, async () => {
-      await declineRequest(deps, tenantOf(actor), form)
-      return {}
-    }),
+    onInvoice(db, actor, `invoice request ${form.requestId}`, () => declineRequest(deps, tenantOf(actor), form)),
   )
   route(app, selling.registerRed, (form: ParamsOf<typeof selling.registerRed>, actor) =>
-    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
-      await reverse(deps, by(actor), form)
-      return {}
-    }),
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, () => reverse(deps, by(actor), form)),
   )
   route(app, selling.registerRedXml, async (_params, actor, { request }) => {
     const { invoiceNo: blueNo, reason, parts } = request.query as { invoiceNo: string; reason: string; parts?: string }
@@ -109,22 +99,17 @@ function registering(app: HttpApp, deps: Deps): void {
 function redLetterRoutes(app: HttpApp, deps: Deps): void {
   const { db } = deps
   route(app, redLetters.startRedLetter, (form, actor) =>
-    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
-      await startRedLetter(deps, { tenantId: tenantOf(actor), by: sellerOf(actor).userName }, form)
-      return {}
-    }),
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, () =>
+      startRedLetter(deps, { tenantId: tenantOf(actor), by: sellerOf(actor).userName }, form),
+    ),
   )
   route(app, redLetters.withdrawRedLetter, (form, actor) =>
-    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
-      await withdrawRedLetter(deps, tenantOf(actor), form)
-      return {}
-    }),
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, () => withdrawRedLetter(deps, tenantOf(actor), form)),
   )
   route(app, redLetters.answerRedLetter, (form, actor) =>
     onOrder(db, actor, form.orderNo, async () => {
       const { companyId: buyerId, userName: by } = buyerOf(actor)
       await answerRedLetter(deps, { buyerId, by }, form)
-      return {}
     }),
   )
 }

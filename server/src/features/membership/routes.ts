@@ -38,7 +38,6 @@ function serveBuyers(app: HttpApp, deps: Deps): void {
     const caller = buyerOf(actor)
     await move(db, caller, tenantId)
     await sessions.forget(caller)
-    return {}
   }
   route(app, contract.withdrawApplication, ({ erpTenantId }, actor) => moved(actor, withdraw, erpTenantId))
   route(app, contract.urgeApplication, ({ erpTenantId }, actor) => moved(actor, urge, erpTenantId))

@@ -19,7 +19,6 @@ export function serveSellers(app: HttpApp, { db, clock }: Deps): void {
     await auditedChange(db, actor, { event, object: `tenant ${tenantId}` }, (tx) =>
       work(tx, { tenantId, userId, now: clock() }),
     )
-    return {}
   }
 
   route(app, contract.applications, async ({ state, keyword = '', start = 1, limit = 20 }, actor) => {

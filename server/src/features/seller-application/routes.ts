@@ -68,7 +68,6 @@ function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
     await auditedChange(db, actor, { event, object }, (tx) => moveSeller(tx, tenantId, move, reason.trim()))
     // The seller's goods disappear from the lists, or come back.
     await catalogue.restingChanged()
-    return {}
   }
   route(app, office.pauseSeller, ({ tenantId, reason }, actor) =>
     moved(actor, 'seller.pause', 'pause', tenantId, reason),

@@ -61,16 +61,12 @@ function buyerRoutes(app: HttpApp, deps: Deps): void {
   route(app, buying.statements, (_params, actor) => statementsOfSide(db, buyingSide(actor)))
   route(app, buying.statement, (which, actor) => statementWithLines(db, buyingSide(actor), keyOf(which)))
   route(app, buying.confirmStatement, (which, actor) =>
-    onStatement(deps, actor, keyOf(which), async () => {
-      await confirm(deps, buyingSide(actor), keyOf(which), callerOf(actor).userName)
-      return {}
-    }),
+    onStatement(deps, actor, keyOf(which), () =>
+      confirm(deps, buyingSide(actor), keyOf(which), callerOf(actor).userName),
+    ),
   )
   route(app, buying.disputeStatement, ({ lines, ...which }, actor) =>
-    onStatement(deps, actor, keyOf(which), async () => {
-      await dispute(deps, buyingSide(actor), keyOf(which), lines)
-      return {}
-    }),
+    onStatement(deps, actor, keyOf(which), () => dispute(deps, buyingSide(actor), keyOf(which), lines)),
   )
   route(app, buying.exportStatement, ({ format, ...which }, actor) =>
     exported(deps, buyingSide(actor), keyOf(which), format),
@@ -92,10 +88,9 @@ export const statements: Feature = (app, deps) => {
     return { made: await makeOfMonth(deps, tenantId, month, userName) }
   })
   route(app, selling.answerStatement, ({ statementId, lines }, actor) =>
-    onStatement(deps, actor, keyOf(actor, statementId), async () => {
-      await answer(deps, sellingSide(actor), keyOf(actor, statementId), lines)
-      return {}
-    }),
+    onStatement(deps, actor, keyOf(actor, statementId), () =>
+      answer(deps, sellingSide(actor), keyOf(actor, statementId), lines),
+    ),
   )
   route(app, selling.exportSellerStatement, ({ statementId, format }, actor) =>
     exported(deps, sellingSide(actor), keyOf(actor, statementId), format),

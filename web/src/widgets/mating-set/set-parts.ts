@@ -10,7 +10,15 @@ import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { useQuotes } from '../../lib/goods/use-quote.ts'
 
 /** A place in the set: the bolt, the nut, or a kind of washer, with the offers for it. */
-export type Place = { key: string; name: string; offers: readonly Product[]; isUsual: boolean }
+export type Place = {
+  key: string
+  name: string
+  offers: readonly Product[]
+  /** Included unless the user leaves it out. */
+  isUsual: boolean
+  /** A washer: a set holds without it. */
+  isWasher?: boolean
+}
 
 /** The user's choices for a place; missing: none yet. */
 export type PartChoice = { componentId?: number; perSet?: number; isIn?: boolean }
@@ -35,6 +43,7 @@ export function placesOf(bolt: Product, choices: readonly MatingChoice[]): Place
       name: productName,
       offers,
       isUsual: standardName === (isSpring(productName) ? spring : flat)?.standardName,
+      isWasher: true,
     })),
   ]
 }
@@ -54,8 +63,8 @@ export type SetPart = {
 }
 
 /** Whether whole packages of a washer come to more than twice what the sets need: then it is offered, and not included. */
-const isTooMany = ({ key }: Place, needed: Qty, split: Split): boolean =>
-  key.startsWith('washer') && needed > 0n && split.total > 2n * needed
+const isTooMany = ({ isWasher = false }: Place, needed: Qty, split: Split): boolean =>
+  isWasher && needed > 0n && split.total > 2n * needed
 
 export function partOf(
   place: Place,

@@ -2,7 +2,6 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { familySheets, FamilySheet as SentSheet } from '@lianmeng/contract/quotes/sheet-endpoints'
 import { quoteTexts } from '@lianmeng/contract/quotes/texts'
 import { familyNames } from '@lianmeng/fastener/family/family-names'
-import { type Fen, parseMoney } from '@lianmeng/trade/price/money'
 import type { AnswerLimits } from '@lianmeng/trade/quotes/automatic'
 import type { FamilySheet } from '@lianmeng/trade/quotes/family-sheet'
 import type { SellersPerson } from '../../../accounts/caller.ts'
@@ -10,14 +9,7 @@ import { badRequest, notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { deleteFamilySheet, familySheetsOf, putFamilySheet } from './sheet-queries.ts'
-import { moneyOf, piecesOf, shareOf } from './typed-figures.ts'
-
-/** @throws 400 */
-function fenOf(text: string): Fen {
-  const parsed = parseMoney(text)
-  if (!parsed.ok) throw badRequest(quoteTexts.moneyInvalid)
-  return parsed.value
-}
+import { fenOf, moneyOf, piecesOf, shareOf } from './typed-figures.ts'
 
 /** A sheet in the terms of the rules. @throws 400 */
 export const readFamilySheet = (sheet: SentSheet): FamilySheet => ({

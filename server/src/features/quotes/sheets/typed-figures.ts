@@ -1,8 +1,15 @@
 import { quoteTexts } from '@lianmeng/contract/quotes/texts'
 import { parseDecimal } from '@lianmeng/trade/decimal'
-import { type MicroYuan, parsePrice } from '@lianmeng/trade/price/money'
+import { type Fen, type MicroYuan, parseMoney, parsePrice } from '@lianmeng/trade/price/money'
 import { isWholeQty, parseQty, type Qty } from '@lianmeng/trade/quantity/qty'
 import { badRequest } from '../../../answers/errors.ts'
+
+/** @throws 400 */
+export function fenOf(text: string): Fen {
+  const parsed = parseMoney(text)
+  if (!parsed.ok) throw badRequest(quoteTexts.moneyInvalid)
+  return parsed.value
+}
 
 /** @throws 400 */
 export function moneyOf(text: string): MicroYuan {
