@@ -8,7 +8,7 @@ export type Meaning =
   | { kind: 'number'; number: string; lot: string }
 
 /** Most characters of a number that are looked for. */
-const longestNumber = 40
+export const longestNumber = 40
 
 /** Separates elements of changing length. [GS1 General Specifications, 7.8] */
 const groupSeparator = '\x1d'

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import { notify } from '../../lib/calls/notify.ts'
 import { platformOrigin } from '../../lib/page/platform.ts'
+import { KeywordForm } from '../../ui/navigation/keyword-form.tsx'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
-import { type Meaning, meaningOf } from './code-meaning.ts'
+import { longestNumber, type Meaning, meaningOf } from './code-meaning.ts'
 import { codeReader } from './read-codes.ts'
 import styles from './scan.module.css'
 import { Scanned } from './scanned.tsx'
@@ -51,6 +52,15 @@ function Scanning() {
           <input type="file" accept="image/*" className="visually-hidden" onChange={(event) => void readPhoto(event)} />
         </label>
       </p>
+      <KeywordForm
+        keyword=""
+        label="编号"
+        placeholder="扫不到时输入编号"
+        maxLength={longestNumber}
+        action="查找"
+        className={styles.ways}
+        onSearch={(text) => text && take(text)}
+      />
       <div aria-live="polite">{found && <Scanned key={found.text} meaning={found.meaning} />}</div>
     </div>
   )

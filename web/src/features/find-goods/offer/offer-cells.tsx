@@ -3,7 +3,7 @@ import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { SellerCard } from '../../../widgets/seller-card/seller-card.tsx'
-import { withDecimals } from './even-decimals.ts'
+import { EvenFigure } from './even-figure.tsx'
 import styles from './offers.module.css'
 import { RestTag } from './rest-tag.tsx'
 
@@ -57,7 +57,7 @@ export function StockCell({ product, places }: Props & { places: number }) {
       {isTail && <span className="tag tag-warn">尾货</span>}
       {product.stockQty > 0 ? (
         <span>
-          {withDecimals(shownTotal(wireQty(product.stockQty), product), places)}
+          <EvenFigure figure={shownTotal(wireQty(product.stockQty), product)} places={places} />
           <small> {product.saleUnitName}</small>
         </span>
       ) : (

@@ -6,7 +6,7 @@ import { useTaxView } from '../../../lib/goods/tax-view.ts'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { requestLogin } from '../../../lib/person/login-request.ts'
 import { useMembershipAsk } from '../../../lib/person/membership-ask.ts'
-import { withDecimals } from './even-decimals.ts'
+import { EvenFigure } from './even-figure.tsx'
 import styles from './offers.module.css'
 import { priceFigure } from './price-figure.ts'
 
@@ -39,7 +39,9 @@ export function OfferPrice({ product, total, places }: { product: Product; total
       {tiers.map(({ from, price }, place) => (
         <li key={String(from)} data-reached={place === reached}>
           {place === 0 && least <= 0n ? '单价' : `≥${shownTotal(place === 0 ? least : from, product)}`}
-          <b>{withDecimals(priceFigure(shown(price, product)), places)}</b>
+          <b>
+            <EvenFigure figure={priceFigure(shown(price, product))} places={places} />
+          </b>
         </li>
       ))}
     </ul>

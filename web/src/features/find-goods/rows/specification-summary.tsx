@@ -8,7 +8,8 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts'
 import { requestLogin } from '../../../lib/person/login-request.ts'
 import { useMembershipAsk } from '../../../lib/person/membership-ask.ts'
 import { requestMembership, requestMemberships } from '../../../lib/person/membership-request.ts'
-import { type Decimals, withDecimals } from '../offer/even-decimals.ts'
+import type { Decimals } from '../offer/even-decimals.ts'
+import { EvenFigure } from '../offer/even-figure.tsx'
 import { priceFigure, priceOfYuan } from '../offer/price-figure.ts'
 import { RestTag } from '../offer/rest-tag.tsx'
 import type { OpenRow } from '../state/use-open-rows.ts'
@@ -72,9 +73,7 @@ export function SpecificationSummary({
               {dimensionOf(letter)}
             </td>
           ))}
-          <td className={styles.dimension}>
-            {row.weightPerThousand ? withDecimals(String(row.weightPerThousand), decimals.weight) : '—'}
-          </td>
+          <WeightOf row={row} places={decimals.weight} />
         </>
       ) : (
         <td className={`${styles.product} ${what.product}`}>
@@ -149,9 +148,18 @@ function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: Nam
 
 type FigureProps = { row: SpecificationRow; places: number }
 
+/** The weight of 1000 pieces, kg. */
+function WeightOf({ row: { weightPerThousand }, places }: FigureProps) {
+  return (
+    <td className={styles.dimension}>
+      {weightPerThousand ? <EvenFigure figure={String(weightPerThousand)} places={places} /> : '—'}
+    </td>
+  )
+}
+
 /** The stock of the offer that the price belongs to, and beside it that of all offers where they differ. */
 function StockOf({ row, places }: FigureProps) {
-  const shown = (qty: number) => withDecimals(shownTotal(wireQty(qty), row), places)
+  const shown = (qty: number) => <EvenFigure figure={shownTotal(wireQty(qty), row)} places={places} />
   const own = row.priceOffer?.stockQty ?? row.stockQty
   return (
     <td className={styles.stock} data-label="库存">
@@ -188,7 +196,7 @@ function PriceOf({ row, places }: FigureProps) {
   const [from, to, tail, unavailable] = [row.price, row.highestPrice, row.tailPrice, row.unavailablePrice].map(
     (yuan) => {
       const price = priceOfYuan(yuan)
-      return price === undefined ? '' : withDecimals(priceFigure(shown(price, row)), places)
+      return price === undefined ? '' : priceFigure(shown(price, row))
     },
   )
   const note = tail ? `尾货 ${tail}` : to !== from ? `最高 ${to}` : ''
@@ -200,7 +208,9 @@ function PriceOf({ row, places }: FigureProps) {
     )
   return (
     <td className={styles.price} data-label="单价">
-      <b>{from || tail}</b>
+      <b>
+        <EvenFigure figure={(from || tail)!} places={places} />
+      </b>
       <small className={what.beside}>
         {from ? '起' : '尾货'}
         {from && note && <span className={what.note}>{note}</span>}
