@@ -58,7 +58,7 @@ function Scanning() {
         placeholder="扫不到时输入编号"
         maxLength={longestNumber}
         action="查找"
-        className={styles.ways}
+        className={styles.typed}
         onSearch={(text) => text && take(text)}
       />
       <div aria-live="polite">{found && <Scanned key={found.text} meaning={found.meaning} />}</div>
