@@ -52,6 +52,28 @@ test('a message sent twenty times under one key is stored once, and every answer
   expect((await read(buyer.as, shop.tenantId)).messages).toHaveLength(1)
 })
 
+test('messages of many companies at the same moment are stored as if each were alone, and a refused one holds back no other', async () => {
+  const shop = await aServiceShop(t)
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(t, shop.tenantId)))
+  const blocked = buyers[5]!
+  await t.call(desk.blockBuyer, { buyerId: blocked.companyId, blocked: 1 }, { headers: shop.as })
+  const replies = await Promise.all(
+    buyers.flatMap((buyer, n) => [
+      say(buyer.as, shop.tenantId, `先到${n}`),
+      answer(shop.as, buyer.companyId, `回答${n}`),
+      say(buyer.as, shop.tenantId, `后到${n}`),
+    ]),
+  )
+  const refused = replies.filter(({ body }) => body.code !== 200)
+  expect(refused.map(({ body }) => body.message)).toEqual([chatRefusalTexts.chatBlocked, chatRefusalTexts.chatBlocked])
+  for (const [n, buyer] of buyers.entries()) {
+    const { messages: found } = await read(buyer.as, shop.tenantId)
+    expect(found.map(({ seq }) => seq)).toEqual(found.map((_, at) => at + 1))
+    const expected = buyer === blocked ? [`回答${n}`] : [`先到${n}`, `后到${n}`, `回答${n}`]
+    expect(found.map(({ text }) => text).sort()).toEqual(expected.sort())
+  }
+})
+
 test('a sixth message within a second is refused and takes no number', async () => {
   const shop = await aServiceShop(t)
   const buyer = await aCustomer(t, shop.tenantId)

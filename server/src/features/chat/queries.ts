@@ -142,32 +142,6 @@ export async function message(db: Db, { tenantId, buyerId }: Pair, seq: number):
   return row
 }
 
-export type NewMessage = {
-  clientKey: string
-  side: 'buyer' | 'seller' | 'system'
-  senderId: number
-  sender: string
-  kind: MessageKind
-  body: Record<string, unknown>
-  preview: string
-  flagged: string
-}
-
-export type Stored = {
-  outcome: 'sent' | 'again' | 'none' | 'closed' | 'blocked' | 'fast'
-  seq: number
-  rev: number
-  at: Date | null
-}
-
-export async function putMessage(db: Db, { tenantId, buyerId }: Pair, new_: NewMessage): Promise<Stored> {
-  const [row] = await db<Stored[]>`
-    select outcome, number as seq, revision as rev, sent_at as at
-    from put_chat_message(${tenantId}, ${buyerId}, ${new_.clientKey}, ${new_.side}, ${new_.senderId}, ${new_.sender},
-      ${new_.kind}, ${db.json(new_.body)}, ${new_.preview}, ${new_.flagged})`
-  return row!
-}
-
 /** @returns whether it was not there before */
 export async function addConversation(db: Db, { tenantId, buyerId }: Pair): Promise<boolean> {
   const rows = await db`

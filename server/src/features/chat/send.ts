@@ -10,7 +10,8 @@ import type { Deps } from '../../deps.ts'
 import { fileOf, ordersBetween } from './card-queries.ts'
 import type { Hub } from './live/hub.ts'
 import type { Words } from './office/words.ts'
-import { conversation, message, type Pair, putMessage, revisionWithout, type Stored, withdraw } from './queries.ts'
+import { puttingIn, type Stored } from './put-message.ts'
+import { conversation, message, type Pair, revisionWithout, withdraw } from './queries.ts'
 import { type Body, wireMessages } from './wire.ts'
 
 export type ChatDeps = Pick<Deps, 'db' | 'catalogue' | 'files' | 'clock'> & { hub: Hub; words: Words }
@@ -117,7 +118,7 @@ export async function sendMessage(deps: ChatDeps, speaker: Speaker, sent: Sent):
     kind: sent.kind,
     body,
   }
-  const stored = await putMessage(db, pair, { ...kept, preview, flagged })
+  const stored = await puttingIn(db)({ pair, message: { ...kept, preview, flagged } })
   requireStored(stored)
   if (stored.outcome === 'sent') hub.changed(pair)
   const row =
