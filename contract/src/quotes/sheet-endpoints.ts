@@ -60,6 +60,13 @@ export const FamilySheet = Type.Object({
 })
 export type FamilySheet = Static<typeof FamilySheet>
 
+/** A moment as answers write it; empty: none. */
+const ReadAt = Type.String({
+  title: '读取时间',
+  maxLength: 24,
+  pattern: '^(2\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}\\.\\d{3}Z)?$',
+})
+
 const base = '/seller/v1/rfq/family-sheet'
 
 export const familySheets = sellerReadingPrices({
@@ -77,13 +84,16 @@ export const familySheets = sellerReadingPrices({
   ),
 })
 
-/** Keeps the sheet of a family; a former one of this family is replaced. */
+/**
+ * Keeps the sheet of a family, which replaces the one that was read. `readAt`: its `updatedAt`, empty if there was none; without it
+ * whatever is there is replaced.
+ */
 export const saveFamilySheet = sellerPrices({
   method: 'POST',
   path: `${base}/save`,
   programs: 'never',
   summary: '卖家：保存品类成本表',
-  params: FamilySheet,
+  params: Type.Object({ ...FamilySheet.properties, readAt: Type.Optional(ReadAt) }),
   data: Nothing,
 })
 

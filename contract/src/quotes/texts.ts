@@ -110,6 +110,7 @@ export const quoteTexts = {
   tooManySheets: '成本表最多 50 份，请先删除不用的',
   sheetGone: '成本表不存在或已删除',
   moneyInvalid: '金额须为不超过 6 位小数的非负数',
+  familySheetChanged: '该品类成本表已被他人修改，请刷新后再改',
   familySheetGone: '品类成本表不存在或已删除',
   noStepForAll: '请至少填写一道每件都做的工序',
   coatingTwice: '同一表面处理只能填写一次',

@@ -63,7 +63,8 @@ export async function readTicket(db: Db, config: Config, text: string, now: Date
   if (!link || !verify(null, Buffer.from(payload), link.publicKey, signed)) throw forbidden(ticketTexts.foreign)
   if (!isHere(config, aud)) throw forbidden(ticketTexts.elsewhere)
   const seconds = now.getTime() / 1000
-  if (exp <= seconds || exp - iat > longestLife || iat > seconds + clockTolerance) throw forbidden(ticketTexts.expired)
+  const isTooOld = exp <= seconds || exp <= iat || exp - iat > longestLife
+  if (isTooOld || iat > seconds + clockTolerance) throw forbidden(ticketTexts.expired)
   const hash = hashOf(`${link.tenantId} ${id}`)
   return { link, erpUser: user, rights: rights ? rightsIn(rights) : null, hash, expiresAt: new Date(exp * 1000) }
 }

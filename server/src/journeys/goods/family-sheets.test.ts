@@ -4,6 +4,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as messages from '@lianmeng/contract/messages/endpoints'
 import * as buying from '@lianmeng/contract/quotes/endpoints'
 import * as sheets from '@lianmeng/contract/quotes/sheet-endpoints'
+import { quoteTexts } from '@lianmeng/contract/quotes/texts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { loadReference } from '../../reference/load-reference.ts'
@@ -139,6 +140,18 @@ test('a sheet is replaced by the next of its family, belongs to its seller, and 
   expect((await call(sheets.familySheets, {}, buyer)).status).toBe(403)
   await done(sheets.removeFamilySheet, { family: 'hexBolt' }, one)
   expect(await done(sheets.familySheets, {}, one)).toEqual([])
+})
+
+test('of two people who edit one sheet the second is told of the change, and changes nothing', async () => {
+  const [one] = offices as [Office]
+  await keep(one, { margin: 12 })
+  const readAt = (await done(sheets.familySheets, {}, one))[0]!.updatedAt
+  await done(sheets.saveFamilySheet, { ...aSheet({ margin: 15 }), readAt }, one)
+  for (const stale of [readAt, '']) {
+    const second = await call(sheets.saveFamilySheet, { ...aSheet({ margin: 18 }), readAt: stale }, one)
+    expect([second.status, second.body.message]).toEqual([409, quoteTexts.familySheetChanged])
+  }
+  expect(await done(sheets.familySheets, {}, one)).toMatchObject([{ margin: 15 }])
 })
 
 test('a sheet with an unsound figure changes nothing', async () => {

@@ -122,6 +122,17 @@ test('without an answer nothing is written and nothing is queued', async () => {
   expect((await t.db`select 1 from erp_bill where order_no = ${orderNo}`).count).toBe(0)
 })
 
+test('a write that is answered ends the notice that the ERP does not answer', async () => {
+  const house = await aHouse()
+  const orderNo = await anOrder(t, await aShopper(t), house.product, 1000)
+  await alterOrder(t.db, orderNo, { state: 'awaitingShipment' })
+  await write(house.as, [orderNo])
+  expect((await transitOf(house.as)).erp.failingSince).not.toBe('')
+  answer = () => ok({ bills: [{ orderNo, erpNo: 'XSD-8' }] })
+  expect((await write(house.as, [orderNo])).status).toBe(200)
+  expect((await transitOf(house.as)).erp).toMatchObject({ failingSince: '', problem: '' })
+})
+
 test('orders that are not confirmed, of another seller or made up are not written', async () => {
   const [house, other] = [await aHouse(), await aHouse()]
   const waiting = await anOrder(t, await aShopper(t), house.product, 1000)

@@ -102,6 +102,7 @@ const other = await anErp(t.db, (await aSeller(t.db)).tenantId)
 test.each([
   ['expired', () => erp.ticket(here, now(), { iat: seconds(-61), exp: seconds(-1) }), ticketTexts.expired],
   ['good for longer than a minute', () => erp.ticket(here, now(), { exp: seconds(90) }), ticketTexts.expired],
+  ['made after it ends', () => erp.ticket(here, now(), { iat: seconds(20), exp: seconds(10) }), ticketTexts.expired],
   ['of the future', () => erp.ticket(here, now(), { iat: seconds(100), exp: seconds(150) }), ticketTexts.expired],
   ['for another host', () => erp.ticket('https://evil.example', now()), ticketTexts.elsewhere],
   ['of an unknown key', () => erp.ticket(here, now(), { key: 'erp-unknown' }), ticketTexts.foreign],

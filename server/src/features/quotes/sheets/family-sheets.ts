@@ -1,11 +1,11 @@
-import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { familySheets, FamilySheet as SentSheet } from '@lianmeng/contract/quotes/sheet-endpoints'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type { familySheets, FamilySheet as SentSheet, saveFamilySheet } from '@lianmeng/contract/quotes/sheet-endpoints'
 import { quoteTexts } from '@lianmeng/contract/quotes/texts'
 import { familyNames } from '@lianmeng/fastener/family/family-names'
 import type { AnswerLimits } from '@lianmeng/trade/quotes/automatic'
 import type { FamilySheet } from '@lianmeng/trade/quotes/family-sheet'
 import type { SellersPerson } from '../../../accounts/caller.ts'
-import { badRequest, notFound } from '../../../answers/errors.ts'
+import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { deleteFamilySheet, familySheetsOf, putFamilySheet } from './sheet-queries.ts'
@@ -58,15 +58,17 @@ export async function listFamilySheets(db: Db, tenantId: number): Promise<DataOf
   }))
 }
 
-/** Keeps the sheet of a family. @throws 400 */
+/** Keeps the sheet of a family. @throws 400; 409 if somebody else has changed it meanwhile */
 export async function keepFamilySheet(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { tenantId, userName }: SellersPerson,
-  sheet: SentSheet,
+  { readAt, ...sheet }: ParamsOf<typeof saveFamilySheet>,
 ): Promise<void> {
   requireSound(sheet)
   const coatings = sheet.coatings.map(({ name, price }) => ({ name: name.trim(), price }))
-  await putFamilySheet(db, tenantId, { sheet: { ...sheet, coatings }, by: userName, now: clock() })
+  const read = readAt === undefined ? undefined : readAt === '' ? null : new Date(readAt)
+  const changed = { sheet: { ...sheet, coatings }, by: userName, now: clock(), readAt: read }
+  if (!(await putFamilySheet(db, tenantId, changed))) throw conflict(quoteTexts.familySheetChanged)
 }
 
 /** @throws 404 */

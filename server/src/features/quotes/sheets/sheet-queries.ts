@@ -10,13 +10,24 @@ export async function familySheetsOf(db: Db, tenantId: number): Promise<FamilySh
     where tenant_id = ${tenantId} order by family`.ownedBy('tenantId', tenantId)
 }
 
-type Changed = { sheet: FamilySheet; by: string; now: Date }
+type Changed = {
+  sheet: FamilySheet
+  by: string
+  now: Date
+  /** When the sheet that is replaced was changed; null: there is none; undefined: any is replaced. */
+  readAt: Date | null | undefined
+}
 
-export const putFamilySheet = (db: Db, tenantId: number, { sheet, by, now }: Changed) => db`
+/** @returns whether nobody else has changed it meanwhile */
+export async function putFamilySheet(db: Db, tenantId: number, { sheet, by, now, readAt }: Changed): Promise<boolean> {
+  const { count } = await db`
   insert into family_sheet (family, tenant_id, sheet, published, changed_at, changed_by)
   values (${sheet.family}, ${tenantId}, ${db.json(sheet)}, ${sheet.isPublished}, ${now}::timestamptz, ${by})
   on conflict (family, tenant_id) do update set sheet = excluded.sheet, published = excluded.published,
-    changed_at = excluded.changed_at, changed_by = excluded.changed_by`
+    changed_at = excluded.changed_at, changed_by = excluded.changed_by
+  where ${readAt === undefined} or family_sheet.changed_at = ${readAt ?? null}::timestamptz`
+  return count > 0
+}
 
 /** @returns whether there was one */
 export async function deleteFamilySheet(db: Db, tenantId: number, family: string): Promise<boolean> {

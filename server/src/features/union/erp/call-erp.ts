@@ -7,7 +7,7 @@ import type { Db } from '../../../database/db.ts'
 import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { signedHeaders } from '../../../selling/signed-headers.ts'
-import { lastAnswer, putAnswered, putFailed } from './queries.ts'
+import { lastAnswer, putAnswered, putFailed, putReached } from './queries.ts'
 
 /** Characters of an answer that are read; more is no answer. */
 const longestAnswer = 60_000
@@ -71,9 +71,10 @@ async function exchange<C extends Call>(
   const sent = { address, body, kept: longestAnswer, headers: signedHeaders(secret, body, clock()) }
   const { status, text } = await hooks.send(sent)
   const outcome = read(call, status, text)
-  // What was written is not an answer to be shown again: the state of the line is.
   if (!outcome.ok) await putFailed(db, tenantId, 'facts', outcome.problem, clock())
   else if (call === 'facts') await putAnswered(db, tenantId, 'facts', outcome.answer, clock())
+  // What was written is no answer to be shown again; that there was one is.
+  else await putReached(db, tenantId, 'facts')
   return outcome
 }
 

@@ -32,6 +32,13 @@ export async function putFailed(db: Db, tenantId: number, call: string, problem:
     set failing_since = coalesce(erp_answer.failing_since, excluded.failing_since), problem = excluded.problem`
 }
 
+/** Notes that the ERP answers again; the last facts stay. */
+export async function putReached(db: Db, tenantId: number, call: string): Promise<void> {
+  await db`
+    update erp_answer set failing_since = null, problem = ''
+    where tenant_id = ${tenantId} and call = ${call} and failing_since is not null`
+}
+
 export async function forgetAnswers(db: Db, tenantId: number): Promise<void> {
   await db`delete from erp_answer where tenant_id = ${tenantId}`
 }

@@ -53,6 +53,7 @@ test('a step for a split-pin hole and limits for answers without a person are ad
   await waitFor(() =>
     expect(server.callsOf(sheets.saveFamilySheet)[0]?.params).toEqual({
       ...sheet,
+      readAt: '2026-05-01T02:00:00.000Z',
       steps: [...sheet.steps, { name: '钻销孔', work: 'pinHole', rate: '30', setup: '0', tooling: '0' }],
       answersItself: true,
       mostQty: 5000,

@@ -82,10 +82,10 @@ function SheetList({ rows, mayEdit, onEdit }: ListProps) {
     title: '操作',
     width: 110,
     cell: (row) => {
-      const { familyName: _name, updatedAt: _at, updatedBy: _by, ...sheet } = row
+      const { familyName: _name, updatedAt, updatedBy: _by, ...sheet } = row
       return (
         <>
-          <button type="button" className="btn-link" onClick={() => onEdit(typedOf(sheet))}>
+          <button type="button" className="btn-link" onClick={() => onEdit(typedOf(sheet, updatedAt))}>
             修改
           </button>{' '}
           <button type="button" className="btn-link" onClick={() => void ask(row)}>

@@ -1,4 +1,5 @@
-import type { FamilySheet } from '@lianmeng/contract/quotes/sheet-endpoints'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { FamilySheet, saveFamilySheet } from '@lianmeng/contract/quotes/sheet-endpoints'
 import { quoteTexts } from '@lianmeng/contract/quotes/texts'
 
 /** A row of the form: each figure as it is typed. */
@@ -6,6 +7,8 @@ export type TypedRow = Readonly<Record<string, string>>
 
 /** A sheet as it is typed. */
 export type TypedSheet = {
+  /** When the sheet that is edited was changed last; empty: a new one. */
+  readAt: string
   family: string
   wires: readonly TypedRow[]
   steps: readonly TypedRow[]
@@ -27,6 +30,7 @@ export const emptyStep: TypedRow = { name: '', work: '', rate: '', setup: '0', t
 export const emptyCoating: TypedRow = { name: '', price: '' }
 
 export const emptySheet: TypedSheet = {
+  readAt: '',
   family: '',
   wires: [emptyWire],
   steps: [{ ...emptyStep, name: '冷镦搓丝' }],
@@ -43,8 +47,9 @@ export const emptySheet: TypedSheet = {
   validDays: '7',
 }
 
-export const typedOf = (sheet: FamilySheet): TypedSheet => ({
+export const typedOf = (sheet: FamilySheet, updatedAt: string): TypedSheet => ({
   ...sheet,
+  readAt: updatedAt,
   margin: String(sheet.margin),
   minimumQty: String(sheet.minimumQty),
   days: String(sheet.days),
@@ -89,7 +94,7 @@ const trimmed = <Row extends TypedRow>(rows: readonly Row[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, text]) => [key, text.trim()])))
 
 /** The sheet as it is sent. Limits of answers that nobody wants may be anything. */
-export const sentOf = (sheet: TypedSheet): FamilySheet => ({
+export const sentOf = (sheet: TypedSheet): ParamsOf<typeof saveFamilySheet> => ({
   ...sheet,
   wires: trimmed(sheet.wires) as FamilySheet['wires'],
   steps: trimmed(sheet.steps) as FamilySheet['steps'],

@@ -126,7 +126,7 @@ function SheetTerms({ typed, onChange: change }: PartProps) {
   )
 }
 
-/** One sheet; one of the same family is replaced. */
+/** One sheet, which replaces the one that was read. */
 export function SheetForm({ sheet, taken, onClose }: Props) {
   const [typed, setTyped] = useState(sheet)
   const save = useWrite(saveFamilySheet, { stale: [familySheets] })
