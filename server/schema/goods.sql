@@ -37,10 +37,13 @@ create table product (
   for_buyer bigint,
   -- The quote, and the drawing as it was locked.
   quoted jsonb,
+  -- The 19 digits of the tax office's class of goods (税收分类编码); empty: not stated yet.
+  tax_code text not null default '',
   primary key (tenant_id, id),
   check (cardinality(tier_from) = cardinality(tier_price)),
   constraint product_tax_rate check (tax_rate between 0 and 100),
   constraint product_pictures check (cardinality(pictures) <= 5),
+  constraint product_tax_code check (tax_code ~ '^([0-9]{19})?$'),
   constraint product_for_buyer check (for_buyer is null or not listed)
 );
 comment on table product is 'tenant (tenant_id)';

@@ -57,6 +57,8 @@ create table invoice_request_line (
   -- Fen, tax included; and what red invoices have taken back of it.
   amount bigint not null,
   taken_back bigint not null default 0,
+  -- Thousandths of the base unit; null: freight, or asked for before it was kept.
+  qty bigint constraint invoice_request_line_qty check (qty > 0),
   constraint invoice_request_line_pkey primary key (tenant_id, request_id, order_id, line_no),
   constraint invoice_request_line_amount check (amount > 0),
   constraint invoice_request_line_taken_back check (taken_back between 0 and amount),

@@ -32,6 +32,9 @@ create table seller (
   state_since timestamptz,
   -- Orders until this local time, `16:00`, count as of the same day; empty: not said.
   cut_off text not null default '',
+  -- The tax office's class under which the seller's invoices have the freight; empty: not stated yet.
+  freight_tax_code text not null default '',
+  constraint seller_freight_tax_code check (freight_tax_code ~ '^([0-9]{19})?$'),
   constraint seller_cut_off check (cut_off ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   constraint seller_state check (state in ('active', 'paused', 'closed')),
   constraint seller_usual_tax_rate check (usual_tax_rate in (13, 9, 6, 3, 1, 0))

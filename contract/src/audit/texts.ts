@@ -104,6 +104,7 @@ export const auditEventTexts = {
   'goods.save': '修改商品',
   'goods.listOn': '商品上架',
   'goods.taxRate': '商品税率',
+  'goods.taxCode': '税收分类编码',
   'goods.bulk': '批量修改商品',
   'goods.bulkUndo': '撤销批量修改',
   'goods.pictures': '设置商品图片',

@@ -46,6 +46,7 @@ export const invoiceTexts = {
   nothingTaken: '请填写冲红金额',
   futureDay: '「开票日期」不能晚于今天',
   badDay: '「开票日期」不是有效的日期',
+  nothingReady: '没有可批量开票的申请：先给商品填写税收分类编码',
   reasonMissing: '「原因」不能为空',
   xmlMissing: '请选择 XML 文件',
   xmlTooLarge: 'XML 文件不能超过 512 KB',

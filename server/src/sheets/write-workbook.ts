@@ -31,11 +31,16 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaging = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts around the only sheet. Style 1 is text: codes like 8-25 are kept unchanged; 2 is a date. */
-const frame: readonly (readonly [name: string, text: string])[] = [
+const relation = 'application/vnd.openxmlformats-package.relationships+xml'
+
+const numbered = (names: readonly string[], of: (name: string, number: number) => string): string =>
+  names.map((name, i) => of(name, i + 1)).join('')
+
+/** The parts around the sheets. Style 1 is text: codes like 8-25 are kept unchanged; 2 is a date. */
+const frame = (names: readonly string[]): readonly (readonly [name: string, text: string])[] => [
   [
     '[Content_Types].xml',
-    `${xml}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    `${xml}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="${relation}"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${numbered(names, (_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
@@ -43,11 +48,11 @@ const frame: readonly (readonly [name: string, text: string])[] = [
   ],
   [
     'xl/workbook.xml',
-    `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered(names, (name, n) => `<sheet name="${escaped(name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${xml}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    `${xml}<Relationships xmlns="${packaging}/relationships">${numbered(names, (_, n) => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   ],
   [
     'xl/styles.xml',
@@ -67,23 +72,11 @@ const rowsPerPiece = 1_000
 /** Media type of a workbook. */
 export const workbookType = `${types}.sheet`
 
-/**
- * A workbook of one sheet, whose columns are text as far as the first row reaches. The rows are consumed one by one, so
- * that they need not all be in memory.
- */
-export function writeWorkbook(rows: Iterable<readonly Cell[]>): Buffer {
-  const pieces: Uint8Array[] = []
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error
-    pieces.push(bytes)
-  })
-  for (const [name, text] of frame) {
-    const part = new ZipDeflate(name)
-    zip.add(part)
-    part.push(strToU8(text), true)
-  }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
-  zip.add(sheet)
+/** A sheet under its own name. */
+export type NamedSheet = { name: string; rows: Iterable<readonly Cell[]> }
+
+/** Writes the rows of a sheet one by one. */
+function writeRows(sheet: ZipDeflate, rows: Iterable<readonly Cell[]>): void {
   let text = ''
   let count = 0
   for (const row of rows) {
@@ -95,6 +88,31 @@ export function writeWorkbook(rows: Iterable<readonly Cell[]>): Buffer {
     text = ''
   }
   sheet.push(strToU8(`${count === 0 ? beginning(0) : text}</sheetData></worksheet>`), true)
+}
+
+/**
+ * A workbook of several sheets, whose columns are text as far as the first row of each reaches. The rows are consumed
+ * one by one, so that they need not all be in memory.
+ */
+export function writeSheets(sheets: readonly NamedSheet[]): Buffer {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    pieces.push(bytes)
+  })
+  for (const [name, text] of frame(sheets.map(({ name }) => name))) {
+    const part = new ZipDeflate(name)
+    zip.add(part)
+    part.push(strToU8(text), true)
+  }
+  for (const [i, { rows }] of sheets.entries()) {
+    const sheet = new ZipDeflate(`xl/worksheets/sheet${i + 1}.xml`, { level: 6 })
+    zip.add(sheet)
+    writeRows(sheet, rows)
+  }
   zip.end()
   return Buffer.concat(pieces)
 }
+
+/** A workbook of one sheet. */
+export const writeWorkbook = (rows: Iterable<readonly Cell[]>): Buffer => writeSheets([{ name: 'Sheet1', rows }])

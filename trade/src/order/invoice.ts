@@ -1,6 +1,7 @@
 import { divideHalfUp } from '../decimal.ts'
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 import { byRate, type RatedAmount, taxWithinAll } from '../price/tax.ts'
+import { type Qty, thousandths } from '../quantity/qty.ts'
 import type { LineQuantities } from './quantities.ts'
 
 /** 专票 and 普票. */
@@ -62,6 +63,18 @@ const above = (a: Fen, b: Fen): Fen => (a > b ? fen(a - b) : noFen)
 
 /** The amount that can still be requested, line by line: an over-invoiced line does not reduce another. */
 export const invoiceable = ({ kept, invoiced }: LineAccount): Fen => above(kept, invoiced)
+
+/**
+ * The quantity on an invoice over a part of what is kept of a line: all of it, or the share of the amount, in whole
+ * units where goods are counted and never nothing.
+ * @param qty what is kept, thousandths
+ */
+export function invoicedQty({ kept, amount, qty }: { kept: Fen; amount: Fen; qty: Qty }, isWhole: boolean): Qty {
+  if (amount >= kept) return qty
+  const step = isWhole ? 1000n : 1n
+  const share = divideHalfUp(qty * amount, kept * step) * step
+  return thousandths(share > step ? share : step)
+}
 
 /** Invoiced but not kept (any longer): a red invoice must reverse it. */
 export const overInvoiced = ({ kept, invoiced }: LineAccount): Fen => above(invoiced, kept)

@@ -106,7 +106,8 @@ type NewRequest = {
   amount: number
   at: Date
   by: string
-  parts: readonly (OrderPart & { taxRate: number })[]
+  /** `qty`: thousandths of the base unit; null for freight. */
+  parts: readonly (OrderPart & { taxRate: number; qty: number | null })[]
 }
 
 /** @returns its id */
@@ -125,10 +126,10 @@ export async function addRequest(tx: Db, made: NewRequest): Promise<number> {
     select ${tenantId}, ${id}, order_id, sum(amount)
     from unnest(${orderIds}::bigint[], ${amounts}::bigint[]) as w (order_id, amount) group by order_id`
   await tx`
-    insert into invoice_request_line (tenant_id, request_id, order_id, line_no, tax_rate, amount)
-    select ${tenantId}, ${id}, order_id, line_no, tax_rate, amount
+    insert into invoice_request_line (tenant_id, request_id, order_id, line_no, tax_rate, amount, qty)
+    select ${tenantId}, ${id}, order_id, line_no, tax_rate, amount, qty
     from unnest(${orderIds}::bigint[], ${lineNos}::smallint[], ${parts.map(({ taxRate }) => taxRate)}::smallint[],
-      ${amounts}::bigint[]) as w (order_id, line_no, tax_rate, amount)`
+      ${amounts}::bigint[], ${parts.map(({ qty }) => qty)}::bigint[]) as w (order_id, line_no, tax_rate, amount, qty)`
   return id
 }
 

@@ -1,9 +1,11 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { previewInvoice, requestInvoice } from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
-import { invoiceable } from '@lianmeng/trade/order/invoice'
-import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
+import { invoiceable, invoicedQty, type LineAccount } from '@lianmeng/trade/order/invoice'
+import { addFen, type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import { byRate, taxWithinAll } from '@lianmeng/trade/price/tax'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { isWholeUnit } from '@lianmeng/trade/units'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { titleOf } from '../../companies/invoice-title.ts'
 import { type Db, transaction } from '../../database/db.ts'
@@ -35,12 +37,21 @@ async function requireOwn(db: Db, buyerId: number, orderNos: readonly string[]):
   return own
 }
 
+/** The quantity that goes with an amount of a line, thousandths; null for freight. */
+function qtyOn({ lines }: InvoicedOrder, part: LineAccount & { amount: Fen }): number | null {
+  const line = lines.find(({ lineNo }) => lineNo === part.lineNo)
+  if (!line) return null
+  const qty = thousandths(BigInt(line.received - line.returned))
+  return Number(invoicedQty({ ...part, qty }, isWholeUnit(line.snapshot.baseUnit)))
+}
+
 /** The parts to invoice of an order, line by line. Everything of one that has an open request is asked for already. */
 function partsOf(order: InvoicedOrder) {
   if (order.awaitsInvoice) return []
   return accountsOf(order)
-    .map((account) => ({ ...account, orderId: order.id, amount: Number(invoiceable(account)) }))
-    .filter(({ amount }) => amount > 0)
+    .map((account) => ({ ...account, orderId: order.id, amount: invoiceable(account) }))
+    .filter(({ amount }) => amount > 0n)
+    .map((part) => ({ ...part, amount: Number(part.amount), qty: qtyOn(order, part) }))
 }
 
 /**

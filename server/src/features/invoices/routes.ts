@@ -1,20 +1,29 @@
 import { taxNumberTexts } from '@lianmeng/contract/company/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/invoices/invoice-endpoints'
+import * as lines from '@lianmeng/contract/invoices/invoice-line-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import * as redLetters from '@lianmeng/contract/invoices/red-letter-endpoints'
 import { redPartsIn } from '@lianmeng/contract/invoices/red-parts'
 import * as selling from '@lianmeng/contract/invoices/seller-invoice-endpoints'
+import * as codes from '@lianmeng/contract/invoices/tax-code-endpoints'
 import { pushInvoices } from '@lianmeng/contract/orders/programs/program-money-endpoints'
 import { taxNumberProblem, tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
-import { badRequest, notFound } from '../../answers/errors.ts'
+import { badRequest, conflict, notFound } from '../../answers/errors.ts'
+import { FileAnswer, tagged } from '../../answers/file-answer.ts'
 import { audited, auditedChange } from '../../audit/audited.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { buyingSide, onOrder, sellingSide } from '../../order/acting.ts'
+import { workbookType, writeSheets } from '../../sheets/write-workbook.ts'
+import { localDay } from '../../time/local-day.ts'
+import { batchSheets } from './batch/batch-sheet.ts'
+import { batchOf, shownBatch } from './batch/ready-requests.ts'
+import { linesForBuyer, linesForSeller } from './batch/request-lines.ts'
+import { ownTaxCodes, setFreightTaxCode, setTaxCode } from './batch/tax-codes.ts'
 import { fileType, invoiceFileOf, keepInvoiceFile } from './files.ts'
 import { putTaxNumber } from './invoice-queries.ts'
 import { invoiceInXml, redInXml } from './invoice-xml.ts'
@@ -139,11 +148,28 @@ function sellerRoutes(app: HttpApp, deps: Deps): void {
   route(app, selling.sellerInvoiceFile, (which, actor) => invoiceFileOf(deps, { tenantId: tenantOf(actor), ...which }))
 }
 
+/** Lines of requests, the codes of their goods, and the tax office's batch sheet. */
+function batchRoutes(app: HttpApp, { db, clock }: Deps): void {
+  route(app, lines.invoiceRequestLines, (which, actor) => linesForBuyer(db, buyerOf(actor).companyId, which))
+  route(app, lines.sellerRequestLines, ({ requestId }, actor) => linesForSeller(db, tenantOf(actor), requestId))
+  route(app, lines.invoiceBatch, (_params, actor) => shownBatch(db, tenantOf(actor)))
+  route(app, lines.invoiceBatchSheet, async (_params, actor) => {
+    const { ready } = await batchOf(db, tenantOf(actor))
+    if (ready.length === 0) throw conflict(invoiceTexts.nothingReady)
+    const name = { ascii: 'invoices.xlsx', full: `批量开票-${localDay(clock())}.xlsx` }
+    return new FileAnswer(tagged(writeSheets(batchSheets(ready)), workbookType), 'private', name)
+  })
+  route(app, codes.taxCodes, (_params, actor) => ownTaxCodes(db, tenantOf(actor)))
+  route(app, codes.saveTaxCode, (wanted, actor) => setTaxCode(db, actor, wanted))
+  route(app, codes.saveFreightTaxCode, ({ code }, actor) => setFreightTaxCode(db, actor, code))
+}
+
 /** Requests for invoices, and registering issued ones. */
 export const invoices: Feature = (app, deps) => {
   buyerRoutes(app, deps)
   registering(app, deps)
   redLetterRoutes(app, deps)
   sellerRoutes(app, deps)
+  batchRoutes(app, deps)
   route(app, pushInvoices, ({ rows }, actor) => registerRows(deps, actor, rows))
 }

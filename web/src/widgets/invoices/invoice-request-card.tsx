@@ -13,6 +13,8 @@ type Invoice = InvoiceRequest['invoices'][number]
 type Props = {
   request: InvoiceRequest
   onOpen: (invoiceNo: string, type: InvoiceFileType) => void
+  /** What is asked for, line by line. */
+  lines?: ReactNode
   /** Actions on the request. */
   actions?: ReactNode
   /** Actions on one of its invoices. */
@@ -39,7 +41,7 @@ const takesText = (takes: Invoice['takes']): string =>
     .join('、')
 
 /** A buyer's request, its invoice title, and the resulting invoices. */
-export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions, letterActions }: Props) {
+export function InvoiceRequestCard({ request, onOpen, lines, actions, invoiceActions, letterActions }: Props) {
   const { requestId, kindName, state, stateName, amount, createdAt, createdBy, title, taxNumber, orders, rates } =
     request
   const account = [request.bank, request.account].filter(Boolean).join(' ')
@@ -66,6 +68,7 @@ export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions, l
         {[office, account, request.email, request.note].filter(Boolean).join('　') || '未填写地址、账户与邮箱'}
       </p>
       <p className="sub">订单 {orders.map((order) => `${order.orderNo}（${formatYuan(order.amount)}）`).join('、')}</p>
+      {lines}
       {request.reason && <p className="bad">退回原因：{request.reason}</p>}
       {request.invoices.map((invoice) => (
         <Fragment key={invoice.invoiceNo}>

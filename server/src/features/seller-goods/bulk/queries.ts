@@ -26,6 +26,7 @@ const fieldText = (db: Db, field: BulkField): Fragment =>
     minReservation: db`p.min_reservation::text`,
     deliveryDays: db`p.delivery_days::text`,
     taxRate: db`p.tax_rate::text`,
+    taxCode: db`p.tax_code`,
     source: db`p.source::text`,
     salePackageType: db`p.sale_package_type::text`,
     reservable: db`s.reservable::text`,
@@ -205,6 +206,7 @@ const writeProducts = (db: Db, how: Writing) => db<{ id: number }[]>`
     min_reservation = case when ${how.field} = 'minReservation' then r.value::bigint else p.min_reservation end,
     delivery_days = case when ${how.field} = 'deliveryDays' then r.value::smallint else p.delivery_days end,
     tax_rate = case when ${how.field} = 'taxRate' then r.value::smallint else p.tax_rate end,
+    tax_code = case when ${how.field} = 'taxCode' then r.value else p.tax_code end,
     source = case when ${how.field} = 'source' then r.value::smallint else p.source end,
     sale_package_type = case when ${how.field} = 'salePackageType' then r.value::smallint else p.sale_package_type end,
     version = version + 1, changed_at = now()

@@ -1,7 +1,9 @@
+import { taxCodeRule } from '@lianmeng/contract/invoices/tax-code-endpoints'
 import { type BulkField, bulkFieldTexts, bulkTexts } from '@lianmeng/contract/seller-goods/bulk-endpoints'
 import { maxBin } from '@lianmeng/contract/seller-goods/endpoints'
 import { packageRuleTexts } from '@lianmeng/contract/seller-goods/texts'
 import { decimalText, parseDecimal } from '@lianmeng/trade/decimal'
+import { isTaxCode } from '@lianmeng/trade/order/tax-code'
 import { taxRates } from '@lianmeng/trade/price/tax'
 import { formatQty, isWholeQty, parseQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
@@ -49,6 +51,11 @@ const rate = (field: BulkField, value: string): StoredValue => {
   return whole(String(parsed.value))
 }
 
+const code = (field: BulkField, value: string): StoredValue => {
+  if (value !== '' && !isTaxCode(value)) throw refused(field, taxCodeRule)
+  return whole(value)
+}
+
 const readers: Record<BulkField, (field: BulkField, value: string) => StoredValue> = {
   ownCode: text(60),
   brand: text(40, 1),
@@ -61,6 +68,7 @@ const readers: Record<BulkField, (field: BulkField, value: string) => StoredValu
   deliveryDays: days,
   reservable: (field, value) => whole(oneOf([0, 1])(field, value).stored === '1' ? 'true' : 'false'),
   taxRate: oneOf(taxRates),
+  taxCode: code,
   source: oneOf([1, 2, 3]),
   salePackageType: oneOf([0, 1, 2, 3]),
   unpackingRate: rate,

@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/invoices/invoice-endpoints'
+import { invoiceRequestLines } from '@lianmeng/contract/invoices/invoice-line-endpoints'
 import { detail, list } from '@lianmeng/contract/orders/endpoints'
 import { useState } from 'react'
 import { callFile } from '../../../lib/calls/call.ts'
@@ -7,7 +8,9 @@ import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { saveFile } from '../../../lib/calls/save-file.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { formatYuan } from '../../../lib/text/yuan.ts'
+import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { FoldedLines, InvoiceLines } from '../../../widgets/invoices/invoice-lines.tsx'
 import { InvoiceRequestCard } from '../../../widgets/invoices/invoice-request-card.tsx'
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
 import { RequestInvoiceDialog } from '../../../widgets/invoices/request-invoice-dialog.tsx'
@@ -49,6 +52,7 @@ export function OrderInvoices({ orderNo }: { orderNo: string }) {
           key={request.requestId}
           request={request}
           onOpen={(invoiceNo, type) => void open(invoiceNo, type)}
+          lines={<FoldedLines>{() => <RequestedLines orderNo={orderNo} requestId={request.requestId} />}</FoldedLines>}
           letterActions={({ invoiceNo, redLetter }) =>
             redLetter?.state === 'waiting' && mayAsk && <RedLetterAnswer orderNo={orderNo} invoiceNo={invoiceNo} />
           }
@@ -69,5 +73,13 @@ export function OrderInvoices({ orderNo }: { orderNo: string }) {
       ))}
       {isAsking && <RequestInvoiceDialog orderNos={[orderNo]} onClose={() => setIsAsking(false)} />}
     </section>
+  )
+}
+
+function RequestedLines(which: { orderNo: string; requestId: number }) {
+  return (
+    <PageAnswer of={useRead(invoiceRequestLines, which, { staleTime: 0 })}>
+      {(lines) => <InvoiceLines lines={lines} />}
+    </PageAnswer>
   )
 }

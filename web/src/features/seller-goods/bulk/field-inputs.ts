@@ -29,6 +29,7 @@ export const hints: Partial<Record<BulkField, string>> = {
   bigSize: '（第一种包装，基本单位）',
   smallSize: '（第一种包装，基本单位）',
   deliveryDays: '（天）',
+  taxCode: '（19 位数字，可留空）',
   unpackingRate: '（第一种包装，%）',
   looseRate: '（第一种包装，%）',
 }
