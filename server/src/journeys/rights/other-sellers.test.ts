@@ -222,7 +222,7 @@ const theirs: Readonly<Record<string, unknown>> = {
 
 /** Shared by all: standards, their sizes and attributes, brands. */
 const shared = new Set([
-  ...['standardId', 'nominalId', 'materialId', 'textureId', 'strengthId', 'brandId'],
+  ...['standardId', 'nominalId', 'materialId', 'textureId', 'strengthId', 'brandId', 'kindId'],
   ...['surfaceId', 'surfaceTreatmentId', 'toothId', 'toothType1Id', 'toothType2Id'],
 ])
 

@@ -75,6 +75,10 @@ export const codedKinds = (db: Db, tenantId: number) => db<CodedKind[]>`
   join standard st on st.id = sp.standard_id
   where p.tenant_id = ${tenantId} group by 1, 2 order by 1, 3 desc, 2`
 
+export async function isOwnProduct(db: Db, tenantId: number, id: number): Promise<boolean> {
+  return (await db`select 1 from product where tenant_id = ${tenantId} and id = ${id}`).length > 0
+}
+
 export type Coding = { kindId: number; productId: number; from: string; code: string }
 
 /** Gives goods another code. @returns how many */

@@ -4,10 +4,10 @@ import { smallCategories } from '@lianmeng/fastener/standard/library'
 import { isTaxCode, proposedCodes } from '@lianmeng/trade/order/tax-code'
 import type { Actor } from '../../../accounts/actor.ts'
 import { tenantOf } from '../../../accounts/caller.ts'
-import { badRequest } from '../../../answers/errors.ts'
+import { badRequest, notFound } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
-import { type Coding, codedKinds, freightTaxCode, putFreightTaxCode, putTaxCode } from './queries.ts'
+import { type Coding, codedKinds, freightTaxCode, isOwnProduct, putFreightTaxCode, putTaxCode } from './queries.ts'
 
 type Shown = DataOf<typeof taxCodes>
 
@@ -34,8 +34,10 @@ function codeIn(typed: string): string {
   return code
 }
 
-/** Gives goods a code, or takes it from them. @throws 400 */
+/** Gives goods a code, or takes it from them. @throws 400, 404 */
 export async function setTaxCode(db: Db, actor: Actor, wanted: Coding): Promise<{ changed: number }> {
+  const { productId } = wanted
+  if (productId > 0 && !(await isOwnProduct(db, tenantOf(actor), productId))) throw notFound('商品不存在')
   const coding = { ...wanted, from: codeIn(wanted.from), code: codeIn(wanted.code) }
   const { changed } = await auditedChange(db, actor, { event: 'goods.taxCode' }, async (tx) => {
     const changed = await putTaxCode(tx, tenantOf(actor), coding)
