@@ -20,7 +20,7 @@ async function toConfirmation(page: Page, product: Product): Promise<Locator> {
   await page.goto('/lmPortals/cart')
   await page.getByRole('checkbox', { name: '全选' }).check()
   await page.getByRole('button', { name: '去提交订单' }).click()
-  return page.getByRole('region', { name: '企业内部信息' })
+  return page.getByRole('region', { name: '整单信息' })
 }
 
 /** Opens the request awaiting this person, and approves it. */
@@ -99,7 +99,8 @@ test('two people approve what an amount asks about, and the budget runs out at t
     await page.goBack()
     await books.getByLabel('成本中心').selectOption({ label: 'C01 一车间' })
     await expect(books).toContainText('C01 一车间每月预算剩余')
-    await expect(books).toContainText('赵经理')
+    await expect(page.getByText('需审批')).toBeVisible()
+    await expect(page.getByText(/提交后由 .*赵经理/)).toBeVisible()
     await books.getByLabel('PO 号').fill('PO-2026-01')
     await expectFits(page)
   })

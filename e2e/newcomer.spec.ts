@@ -132,7 +132,7 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
       await expect(page.getByRole('button', { name: '提交订单' })).toBeDisabled()
       await page.getByRole('button', { name: '新增收货地址' }).click()
       await fillAddress(page, { receiver: '王收货', street: '示例路 8 号' })
-      await expect(page.getByRole('radio', { name: /王收货.*示例路 8 号/ })).toBeChecked()
+      await expect(page.getByLabel('收货地址').locator('option:checked')).toHaveText(/王收货.*示例路 8 号/)
       const sum = page.locator('span[aria-busy="false"]').filter({ hasText: '（含运费' })
       const whole = await yuanIn(sum.locator('b'))
       expect(whole).toBeCloseTo(goods + (await yuanIn(sum.locator('.sub'))), 2)

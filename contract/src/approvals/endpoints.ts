@@ -4,6 +4,7 @@ import { AmountItem } from '../amount-items.ts'
 import { buyer, buyerApprove, buyerPurchase, oneself } from '../callers.ts'
 import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { GoodsNaming } from '../goods-naming.ts'
+import { SubmissionTerms } from '../orders/terms.ts'
 import { Budget } from './policy-endpoints.ts'
 import { approvalStates } from './texts.ts'
 
@@ -42,11 +43,16 @@ const Line = Type.Object({
   price: Yuan,
   amount: Yuan,
   amountItems: Type.Array(AmountItem),
+  /** What the requester noted on it. */
+  note: Type.String(),
+  /** The local day of dispatch as promised at the request; empty: not known. */
+  dispatchOn: Type.String(),
 })
 
 export const ApprovalDetail = Type.Interface([Approval], {
   receiver: Type.String(),
   deliveryAddress: Type.String(),
+  terms: SubmissionTerms,
   groups: Type.Array(
     Type.Object({
       companyShortName: Type.String(),
@@ -54,6 +60,10 @@ export const ApprovalDetail = Type.Interface([Approval], {
       amount: Yuan,
       freight: Yuan,
       remark: Type.String(),
+      /** How the seller delivers; empty: it has no freight terms. */
+      freightWayName: Type.String(),
+      /** How the requester would like to pay; empty: not said. */
+      paymentName: Type.String(),
       lines: Type.Array(Line),
     }),
   ),
@@ -104,6 +114,15 @@ export const detail = buyer({
   summary: '审批单详情',
   params: Type.Object({ approvalNo: No }),
   data: ApprovalDetail,
+})
+
+export const attachment = buyer({
+  method: 'GET',
+  path: '/lmap/v1/lm/approval/attachment',
+  summary: '查看审批单附件',
+  params: Type.Object({ approvalNo: No, fileId: Text('附件', 100, 1) }),
+  data: Type.Any(),
+  answer: 'file',
 })
 
 /**

@@ -20,8 +20,8 @@ export const termsTexts = {
   attachmentMissing: '附件不存在，请重新上传',
 } as const
 
-/** What the buyer asked of an order besides goods and place. */
-export const OrderTerms = Type.Object({
+/** What the buyer asked of all orders of a submission besides goods and place. */
+export const SubmissionTerms = Type.Object({
   /** The local day by which the goods are wanted; empty: none. */
   wantedOn: Type.String(),
   /** The invoice that the buyer will ask for; null: not said. */
@@ -34,10 +34,15 @@ export const OrderTerms = Type.Object({
     }),
     Type.Null(),
   ]),
+  attachments: Type.Array(Type.Object({ fileId: Type.String(), name: Type.String() })),
+})
+export type SubmissionTerms = Static<typeof SubmissionTerms>
+
+/** What the buyer asked of one order besides goods and place. */
+export const OrderTerms = Type.Interface([SubmissionTerms], {
   /** Empty: not said. */
   payment: Type.Enum(['', ...paymentWishes]),
   paymentName: Type.String(),
-  attachments: Type.Array(Type.Object({ fileId: Type.String(), name: Type.String() })),
 })
 export type OrderTerms = Static<typeof OrderTerms>
 

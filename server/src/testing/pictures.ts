@@ -1,6 +1,9 @@
 /** Pictures, and the forms in which browsers send them. */
+import { gateway } from '@lianmeng/contract/endpoint'
+import { uploadAttachment } from '@lianmeng/contract/orders/attachment-endpoints'
 import { createCanvas } from '@napi-rs/canvas'
 import type { PictureFormat } from '../media/picture-header.ts'
+import type { As, TestApp } from './test-app.ts'
 
 /** A two-coloured picture: red above, blue below. */
 export async function aPicture(format: PictureFormat = 'png', width = 40, height = 30): Promise<Buffer> {
@@ -26,4 +29,12 @@ export async function aForm(
     payload: Buffer.from(await sent.arrayBuffer()),
     headers: { 'content-type': sent.headers.get('content-type')!, 'x-wlm': '1' },
   }
+}
+
+/** A picture that this buyer uploaded to go with an order. @returns its file id */
+export async function anAttachment({ app }: Pick<TestApp, 'app'>, { as }: { as: As }): Promise<string> {
+  const { payload, headers } = await aForm([{ bytes: await aPicture('jpeg') }])
+  const url = `${gateway}${uploadAttachment.path}`
+  const reply = await app.inject({ method: 'POST', url, payload, headers: { ...headers, ...as } })
+  return reply.json().data.fileId
 }

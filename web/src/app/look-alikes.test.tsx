@@ -34,8 +34,8 @@ import { ApprovalDetail } from '../features/orders/approvals/approval-detail.tsx
 import { AskChange } from '../features/orders/buyer/ask-change.tsx'
 import { ReceiveShipment } from '../features/orders/buyer/receive-shipment.tsx'
 import { reorderColumns } from '../features/orders/buyer/reorder-columns.tsx'
-import { nothingAsked } from '../features/orders/placing/asked-terms.ts'
-import { PreviewGroup } from '../features/orders/placing/preview-group.tsx'
+import { nothingAsked } from '../features/orders/placing/fields/asked-terms.ts'
+import { PreviewGroup } from '../features/orders/placing/lines/preview-group.tsx'
 import { ChangeLines } from '../features/orders/seller/change-lines.tsx'
 import { DeliveryNote } from '../features/orders/seller/delivery-note.tsx'
 import { BoxLabels } from '../features/orders/seller/labels/box-labels.tsx'
@@ -224,7 +224,7 @@ const parts: Readonly<Record<string, Part>> = {
     goods: all,
   },
   'request for approval': {
-    files: ['features/orders/approvals/approval-detail.tsx'],
+    files: ['features/orders/approvals/approval-group.tsx'],
     element: () => <ApprovalDetail approvalNo="SP1" />,
     goods: all,
     serve: (server) =>
@@ -249,7 +249,7 @@ const parts: Readonly<Record<string, Part>> = {
       ),
   },
   'order form': {
-    files: ['features/orders/placing/preview-group.tsx', 'features/orders/placing/preview-line.tsx'],
+    files: ['features/orders/placing/lines/preview-group.tsx', 'features/orders/placing/lines/preview-line.tsx'],
     element: () => (
       <PreviewGroup
         group={made(PreviewedGroup, {
@@ -263,8 +263,7 @@ const parts: Readonly<Record<string, Part>> = {
         changes={new Map()}
         freightBefore={undefined}
         onWay={none}
-        remark=""
-        onRemark={none}
+        firstNo={1}
         asked={nothingAsked}
         onAsk={none}
       />

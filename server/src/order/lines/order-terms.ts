@@ -1,5 +1,10 @@
 import { invoiceKindTexts } from '@lianmeng/contract/invoices/invoice-texts'
-import { type OrderTerms, type PaymentWish, paymentWishTexts } from '@lianmeng/contract/orders/terms'
+import {
+  type OrderTerms,
+  type PaymentWish,
+  paymentWishTexts,
+  type SubmissionTerms,
+} from '@lianmeng/contract/orders/terms'
 import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
 import type { TitleRow } from '../../companies/invoice-title.ts'
 
@@ -11,7 +16,8 @@ export type StoredTerms = {
   attachments?: { fileId: string; name: string }[]
 }
 
-export const wireTerms = ({ wantedOn = '', invoice, payment, attachments = [] }: StoredTerms): OrderTerms => ({
+/** Those that are the same for all sellers of a submission. */
+export const wireSubmissionTerms = ({ wantedOn = '', invoice, attachments = [] }: StoredTerms): SubmissionTerms => ({
   wantedOn,
   invoice: invoice
     ? {
@@ -21,7 +27,14 @@ export const wireTerms = ({ wantedOn = '', invoice, payment, attachments = [] }:
         taxNumber: invoice.taxNumber,
       }
     : null,
-  payment: payment ?? '',
-  paymentName: payment ? paymentWishTexts[payment] : '',
   attachments,
 })
+
+export const wireTerms = (stored: StoredTerms): OrderTerms => ({
+  ...wireSubmissionTerms(stored),
+  payment: stored.payment ?? '',
+  paymentName: paymentNameOf(stored),
+})
+
+/** How the buyer would like to pay, in words; empty: not said. */
+export const paymentNameOf = ({ payment }: StoredTerms): string => (payment ? paymentWishTexts[payment] : '')

@@ -1,5 +1,6 @@
 import * as contract from '@lianmeng/contract/approvals/endpoints'
 import * as policy from '@lianmeng/contract/approvals/policy-endpoints'
+import { gateway } from '@lianmeng/contract/endpoint'
 import * as ordering from '@lianmeng/contract/orders/endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aFirm, aRule, ask, buy, decide, detailOf } from '../../../testing/approving.ts'
@@ -14,6 +15,8 @@ import {
   type Shopper,
   submit,
 } from '../../../testing/ordering.ts'
+import { anAttachment } from '../../../testing/pictures.ts'
+import { localDay } from '../../../time/local-day.ts'
 import { followApprovals } from './follow-approvals.ts'
 
 const t = await orderingApp([orders])
@@ -61,6 +64,44 @@ test('a submission under a rule waits, reserves nothing, and has left the cart',
     canWithdraw: false,
     groups: [{ amount: '100.00', lines: [{ amount: '100.00', price: '1' }] }],
   })
+})
+
+test('whoever decides reads the day, the invoice, the files and the notes that were asked for, and nobody else does', async () => {
+  await firm.saveRules([aRule([one.userId])])
+  const [title] = await t.db<{ id: number }[]>`
+    insert into invoice_title (buyer_id, title, tax_no, address, phone, bank, account, email)
+    values (${firm.companyId}, '示例机械', '91330424MA0SL00001', '', '', '', '', '') returning id`
+  const fileId = await anAttachment(t, buyer)
+  const today = localDay(new Date())
+  const product = await aProduct(t.db, { price: '1' })
+  const line = await aCartLine(t.db, buyer, product, 5000)
+  const { body } = await submit(t, buyer, [line], {
+    wantedOn: today,
+    invoice: { titleId: title!.id, kind: 'special' },
+    payments: [{ erpTenantId: product.tenantId, payment: 'prepaid' }],
+    lineNotes: [{ cartItemId: line, note: '贴我方标签' }],
+    attachments: [{ fileId, name: '技术协议.jpg' }],
+  })
+  const { approvalNo } = body.data!
+  expect(await detailOf(t, one, approvalNo)).toMatchObject({
+    terms: {
+      wantedOn: today,
+      invoice: { kindName: '增值税专用发票', title: '示例机械' },
+      attachments: [{ fileId, name: '技术协议.jpg' }],
+    },
+    groups: [
+      { paymentName: '款到发货', lines: [{ note: '贴我方标签', dispatchOn: expect.stringMatching(/^20\d\d-/) }] },
+    ],
+  })
+  const read = (who: Shopper, file: string) =>
+    t.app.inject({
+      url: `${gateway}${contract.attachment.path}`,
+      query: { approvalNo, fileId: file },
+      headers: who.as,
+    })
+  expect((await read(one, fileId)).headers['content-type']).toBe('image/jpeg')
+  expect((await read(one, 'other.jpg')).statusCode).toBe(404)
+  expect((await read(await aShopper(t), fileId)).statusCode).toBe(404)
 })
 
 test('two people approve, then it is ordered in the name of who asked', async () => {

@@ -3,14 +3,16 @@ import { approvalTexts } from '@lianmeng/contract/approvals/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { Buyer } from '../../../accounts/caller.ts'
 import { notFound } from '../../../answers/errors.ts'
+import type { FileAnswer } from '../../../answers/file-answer.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { policyOf } from '../../../order/policy/queries.ts'
 import { wireBudget } from '../../../order/policy/wire-policy.ts'
+import { sentFile } from '../../../order/reading/sent-file.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { circleOf, pendingRequests, type RequestRow, requestOf, requestsPage, votesOf } from './queries.ts'
 import type { Circle } from './standing.ts'
-import { wireApproval, wireDetail } from './wire-approval.ts'
+import { termsOf, wireApproval, wireDetail } from './wire-approval.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 
@@ -61,4 +63,15 @@ export async function approvalDetail(deps: Reading, buyer: Buyer, approvalNo: st
     ...wireDetail(request, circle, votes, buyer),
     budgets: budgets.map((budget) => wireBudget(budget, policy!.centres)),
   }
+}
+
+/** A file that is to go with the orders of a request. @throws 404 */
+export async function approvalFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { companyId }: Buyer,
+  { approvalNo, fileId }: { approvalNo: string; fileId: string },
+): Promise<FileAnswer> {
+  const request = await requestOf(db, companyId, approvalNo)
+  if (!request) throw notFound(approvalTexts.none)
+  return sentFile(files, termsOf(request).attachments, fileId)
 }

@@ -6,7 +6,7 @@ import { audited } from '../../../audit/audited.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { decide } from './decide.ts'
-import { approvalDetail, listApprovals } from './list-approvals.ts'
+import { approvalDetail, approvalFile, listApprovals } from './list-approvals.ts'
 import { openLink } from './open-link.ts'
 import { restore, withdraw } from './withdraw.ts'
 
@@ -23,6 +23,9 @@ export const approvalRoutes: Feature = (app, deps) => {
   route(app, contract.list, (filter, actor) => listApprovals(deps, buyerOf(actor), filter))
   route(app, contract.detail, ({ approvalNo }, actor) =>
     onRequest(actor, 'approval', approvalNo, () => approvalDetail(deps, buyerOf(actor), approvalNo)),
+  )
+  route(app, contract.attachment, (which, actor) =>
+    onRequest(actor, 'approval', which.approvalNo, () => approvalFile(deps, buyerOf(actor), which)),
   )
   route(app, contract.openLink, ({ link }, actor) =>
     audited(db, actor, { event: 'approval', object: 'approval', refusals: 'all' }, () =>

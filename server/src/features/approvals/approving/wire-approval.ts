@@ -1,6 +1,7 @@
 import { wireItems } from '@lianmeng/contract/amount-items'
 import type { Approval, ApprovalDetail } from '@lianmeng/contract/approvals/endpoints'
 import { approvalStateTexts, stepModeTexts } from '@lianmeng/contract/approvals/texts'
+import { freightWayTexts } from '@lianmeng/contract/freight/terms'
 import { namingOf } from '@lianmeng/contract/goods-naming'
 import { askedIn } from '@lianmeng/trade/approval/steps'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
@@ -11,6 +12,7 @@ import { unitName } from '@lianmeng/trade/units'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { DrawnPlacement } from '../../../order/drafting/queries.ts'
 import { billedItems, paidPrice } from '../../../order/lines/line-items.ts'
+import { paymentNameOf, wireSubmissionTerms } from '../../../order/lines/order-terms.ts'
 import { nameIn } from '../../../order/policy/people.ts'
 import { yuan } from '../../../order/policy/policy.ts'
 import type { RequestRow, VoteRow } from './queries.ts'
@@ -52,17 +54,25 @@ function wireLine(line: DrawnPlacement['lines'][number]) {
     price: priceText(paidPrice(line)),
     amount: yuan(amount),
     amountItems: wireItems(billedItems(line)),
+    note: snapshot.note ?? '',
+    dispatchOn: snapshot.dispatchOn ?? '',
   }
 }
 
 const wireGroups = ({ orders, lines }: DrawnPlacement): ApprovalDetail['groups'] =>
-  orders.map(({ tenant_id, seller_name, amount, freight, remark }) => ({
+  orders.map(({ tenant_id, seller_name, amount, freight, freight_way, remark, terms }) => ({
     companyShortName: seller_name,
     amount: yuan(amount),
     freight: yuan(freight),
     remark,
+    freightWayName: freight_way && freightWayTexts[freight_way],
+    paymentName: paymentNameOf(terms ?? {}),
     lines: lines.filter((line) => line.tenant_id === tenant_id).map(wireLine),
   }))
+
+/** What the requester asked of all sellers. Requests from before these terms were kept have none. */
+export const termsOf = ({ draft }: RequestRow): ApprovalDetail['terms'] =>
+  wireSubmissionTerms(draft.placement.orders[0]?.terms ?? {})
 
 /** The approvers of each step. A request that has ended shows those whom its rules named. */
 function wireSteps(
@@ -108,6 +118,7 @@ export function wireDetail(
     ...wireApproval(request, circle, votes, buyer),
     receiver: `${placement.receiver_name} ${placement.mobile}`,
     deliveryAddress: placement.delivery_address,
+    terms: termsOf(request),
     groups: wireGroups(placement),
     steps: wireSteps(request, standingOf(request, circle, votes), circle),
     votes: votes.map((vote) => ({

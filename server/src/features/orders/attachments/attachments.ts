@@ -1,12 +1,11 @@
-import { termsTexts } from '@lianmeng/contract/orders/terms'
-import { notFound } from '../../../answers/errors.ts'
-import { FileAnswer } from '../../../answers/file-answer.ts'
+import type { FileAnswer } from '../../../answers/file-answer.ts'
 import { enforceLimits } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredDocument } from '../../../media/document.ts'
-import { keepVoucher, uploadsPerDay, voucherFile } from '../../../media/voucher-files.ts'
+import { keepVoucher, uploadsPerDay } from '../../../media/voucher-files.ts'
 import type { Side } from '../../../order/finding/side.ts'
 import { orderOf } from '../../../order/reading/list-orders.ts'
+import { sentFile } from '../../../order/reading/sent-file.ts'
 
 /** Stores a file that is to go with an order of a buyer. @returns its name @throws 429 above the day's number */
 export async function uploadAttachment(
@@ -19,15 +18,12 @@ export async function uploadAttachment(
   return { fileId: await keepVoucher(files, owner, await read()) }
 }
 
-/** A file that the buyer sent with an order of this side; a PDF as a download under its name. @throws 404 */
+/** A file that the buyer sent with an order of this side. @throws 404 */
 export async function attachmentOf(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   side: Side,
   { orderNo, fileId }: { orderNo: string; fileId: string },
 ): Promise<FileAnswer> {
   const { terms } = await orderOf(deps, side, orderNo)
-  const kept = terms.attachments.find((one) => one.fileId === fileId)
-  if (!kept) throw notFound(termsTexts.attachmentMissing)
-  const { file, keeping, name } = await voucherFile(deps.files, fileId)
-  return new FileAnswer(file, keeping, name && { ...name, full: kept.name })
+  return sentFile(deps.files, terms.attachments, fileId)
 }

@@ -1,5 +1,5 @@
 import { gateway } from '@lianmeng/contract/endpoint'
-import { attachment, orderAttachment, uploadAttachment } from '@lianmeng/contract/orders/attachment-endpoints'
+import { attachment, orderAttachment } from '@lianmeng/contract/orders/attachment-endpoints'
 import * as contract from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { termsTexts } from '@lianmeng/contract/orders/terms'
@@ -14,10 +14,9 @@ import {
   fingerprint,
   orderingApp,
   reservedOf,
-  type Shopper,
   submit,
 } from '../../../testing/ordering.ts'
-import { aForm, aPicture } from '../../../testing/pictures.ts'
+import { anAttachment } from '../../../testing/pictures.ts'
 import { type As, login } from '../../../testing/test-app.ts'
 import { localDay } from '../../../time/local-day.ts'
 
@@ -62,14 +61,6 @@ test('lines of two sellers become two orders of one group; stock is reserved and
   ])
 })
 
-/** A picture of the buyer, uploaded to go with an order. */
-async function anAttachment({ as }: Shopper): Promise<string> {
-  const { payload, headers } = await aForm([{ bytes: await aPicture('jpeg') }])
-  const url = `${gateway}${uploadAttachment.path}`
-  const reply = await t.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...as } })
-  return reply.json().data.fileId
-}
-
 test('the day, the invoice, the way to pay, the files and the notes are those of the order, for both sides', async () => {
   const shopper = await aShopper(t)
   const { tenantId } = await aSeller(t.db)
@@ -78,7 +69,7 @@ test('the day, the invoice, the way to pay, the files and the notes are those of
   const [title] = await t.db<{ id: number }[]>`
     insert into invoice_title (buyer_id, title, tax_no, address, phone, bank, account, email)
     values (${shopper.companyId}, '示例机械', '91330424MA0SL00001', '', '', '', '', '') returning id`
-  const fileId = await anAttachment(shopper)
+  const fileId = await anAttachment(t, shopper)
   const line = await aCartLine(t.db, shopper, product, 1000)
   const today = localDay(new Date())
   const { body } = await submit(t, shopper, [line], {
@@ -121,7 +112,7 @@ test('terms that cannot be met are refused in Chinese, and nothing is ordered', 
   const product = await aProduct(t.db)
   const { tenantId } = product
   const line = await aCartLine(t.db, shopper, product, 1000)
-  const foreign = await anAttachment(stranger)
+  const foreign = await anAttachment(t, stranger)
   for (const [wanted, message] of [
     [{ wantedOn: '2020-01-01' }, termsTexts.wantedPassed],
     [{ wantedOn: '2026-02-30' }, '「希望到货日」不是有效的日期'],

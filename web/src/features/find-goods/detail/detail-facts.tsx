@@ -5,8 +5,8 @@ import type { Product } from '@lianmeng/contract/goods'
 import { threadText } from '@lianmeng/contract/goods-name'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
+import { besideText } from '../../../ui/picture/made-chips.tsx'
 import { GuideLink } from '../../../widgets/guide-link/guide-link.tsx'
-import { besideText } from '../rows/chips.tsx'
 import styles from './product-detail.module.css'
 
 /** All known facts of the specification, its dimensions and its packing. */

@@ -17,6 +17,8 @@ const line = (componentId: number, standardName: string, specification: string) 
   price: '10.00',
   amount: '10.00',
   amountItems: [],
+  note: '',
+  dispatchOn: '',
 })
 
 const withdrawn: approvals.ApprovalDetail = {
@@ -38,12 +40,15 @@ const withdrawn: approvals.ApprovalDetail = {
   canRestore: true,
   receiver: '李四',
   deliveryAddress: '百步镇一号',
+  terms: { wantedOn: '', invoice: null, attachments: [] },
   groups: [
     {
       companyShortName: '海盐标准件',
       amount: '30.00',
       freight: '0.00',
       remark: '',
+      freightWayName: '',
+      paymentName: '',
       lines: [line(1, 'GB/T 5783', 'M8×20'), line(2, 'GB/T 5783', 'M8×25'), line(3, 'GB/T 6170', 'M8')],
     },
   ],

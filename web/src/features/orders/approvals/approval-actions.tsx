@@ -48,11 +48,11 @@ function Decide({ approval: { approvalNo, total } }: Props) {
     )
   return (
     <>
-      <button type="button" className="btn btn-brand" onClick={() => setAsks('approve')}>
-        同意
-      </button>
-      <button type="button" className="btn" onClick={() => setAsks('refuse')}>
+      <button type="button" className="btn btn-large" onClick={() => setAsks('refuse')}>
         驳回
+      </button>
+      <button type="button" className="btn btn-act btn-large" onClick={() => setAsks('approve')}>
+        同意 {formatYuan(total)}
       </button>
       {asks === 'approve' && (
         <ReasonDialog

@@ -1,17 +1,16 @@
-import { type ApprovalDetail as Detail, detail } from '@lianmeng/contract/approvals/endpoints'
+import { attachment, type ApprovalDetail as Detail, detail } from '@lianmeng/contract/approvals/endpoints'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
 import { useSearchText } from '../../../lib/address/use-search.ts'
 import { useRead } from '../../../lib/calls/query.ts'
-import { amountBreakdown } from '../../../lib/goods/amount-breakdown.ts'
 import { usePageAbout } from '../../../lib/page/page-about.ts'
 import { formatDateTime } from '../../../lib/text/format.ts'
-import { formatUnitPrice, formatYuan } from '../../../lib/text/yuan.ts'
+import { formatYuan } from '../../../lib/text/yuan.ts'
 import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
-import { AmountParts } from '../../../ui/figures/amount-parts.tsx'
-import { GoodsName } from '../../../ui/goods-name.tsx'
-import { type Column, Table } from '../../../ui/table/table.tsx'
+import { SentFiles } from '../../../widgets/order-view/sent-files.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
+import { ApprovalGroup } from './approval-group.tsx'
 import styles from './approvals.module.css'
 
 /** One submission that awaits approval, or did. */
@@ -26,116 +25,109 @@ export function ApprovalDetail({ approvalNo }: { approvalNo: string }) {
 function Answer({ approval }: { approval: Detail }) {
   const { linkTo } = useArea()
   const [search] = useSearchText()
-  const { approvalNo, state, stateName, createdAt, expiresAt, differences, groups, groupNo } = approval
+  const { approvalNo, groups } = approval
   usePageAbout({ name: `采购申请 ${approvalNo}` })
   const back = linkTo('salesOrder', { ...search, approvalNo: undefined, state: 'approval' })
   return (
     <div className={styles.stack}>
       <Link {...back}>‹ 返回采购申请</Link>
-      <section className={`card ${styles.card}`}>
-        <div className={styles.head}>
-          <h1 className="card-title">采购申请 {approvalNo}</h1>
-          <span className="sub">提交时间 {formatDateTime(new Date(createdAt))}</span>
-          <span className="tag">{stateName}</span>
-        </div>
-        {state === 'pending' && (
-          <p className="sub">
-            请在 {formatDateTime(new Date(expiresAt))} 前完成审批。审批期间不锁定库存，通过后将重新核价。
-          </p>
-        )}
-        {approval.note && <p className="bad">驳回原因：{approval.note}</p>}
-        {differences.length > 0 && (
-          <>
-            <p className="bad">通过审批时内容与申请时不同，没有下单。请确认后重新提交：</p>
-            <ul className={styles.list}>
-              {differences.map((difference) => (
-                <li key={difference}>{difference}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {groupNo && (
-          <p>
-            已下单，<Link {...linkTo('salesOrder', { keyword: groupNo })}>查看订单</Link>
-          </p>
-        )}
-        <ApprovalActions approval={approval} />
-      </section>
-      <Facts approval={approval} />
-      <Steps approval={approval} />
+      <Head approval={approval} />
+      <div className={styles.sides}>
+        <Facts approval={approval} />
+        <Steps approval={approval} />
+      </div>
       {groups.map((group) => (
-        <section key={group.companyShortName} className="card" aria-label={group.companyShortName}>
-          <div className={styles.card}>
-            <div className={styles.head}>
-              <b>{group.companyShortName}</b>
-              {group.remark && <span className="sub">备注：{group.remark}</span>}
-              <span>
-                {Number(group.freight) > 0 && <span className="sub">含运费 {formatYuan(group.freight)}　</span>}
-                <b className="price">{formatYuan(group.amount)}</b>
-              </span>
-            </div>
-          </div>
-          <Table name="商品" columns={columns} rows={group.lines} keyOf={(line) => `${line.componentId} ${line.qty}`} />
-        </section>
+        <ApprovalGroup key={group.companyShortName} group={group} wantedOn={approval.terms.wantedOn} />
       ))}
+      <ApprovalActions approval={approval} />
     </div>
   )
 }
 
-const columns: readonly Column<Detail['groups'][number]['lines'][number]>[] = [
-  {
-    title: '商品',
-    cell: ({ goods }) => <GoodsName goods={goods} />,
-  },
-  { title: '数量', width: 140, cell: ({ qty }) => qty },
-  { title: '含税单价', width: 120, cell: ({ price }) => formatUnitPrice(price) },
-  {
-    title: '金额',
-    width: 150,
-    isNumber: true,
-    cell: ({ amount, amountItems }) => (
-      <>
-        {formatYuan(amount)}
-        <AmountParts rows={amountBreakdown(amountItems).rows} />
-      </>
-    ),
-  },
-]
-
-function Facts({ approval }: { approval: Detail }) {
-  const { state, requesterName, total, poNo, costCentre, receiver, deliveryAddress, budgets, rules } = approval
+/** What it costs, who asks, why, until when, and what has become of it. */
+function Head({ approval }: { approval: Detail }) {
+  const { linkTo } = useArea()
+  const { approvalNo, state, stateName, createdAt, expiresAt, differences, groupNo, rules, requesterName } = approval
   return (
     <section className={`card ${styles.card}`}>
+      <div className={styles.head}>
+        <h1 className="card-title">采购申请 {approvalNo}</h1>
+        <span className="sub">提交时间 {formatDateTime(new Date(createdAt))}</span>
+        <span className="tag">{stateName}</span>
+      </div>
+      <div className={styles.sum}>
+        <b className="price">{formatYuan(approval.total)}</b>
+        <span>
+          {requesterName}　{approval.lines} 种，{approval.sellers.length} 家{approval.poNo && `　PO ${approval.poNo}`}
+        </span>
+        {rules.map((rule) => (
+          <span key={rule} className="tag tag-warn">
+            {rule}
+          </span>
+        ))}
+      </div>
+      {state === 'pending' && (
+        <p className="sub">
+          请在 {formatDateTime(new Date(expiresAt))} 前完成审批。审批期间不锁定库存，通过后将重新核价。
+        </p>
+      )}
+      {approval.note && <p className="bad">驳回原因：{approval.note}</p>}
+      {differences.length > 0 && (
+        <>
+          <p className="bad">通过审批时内容与申请时不同，没有下单。请确认后重新提交：</p>
+          <ul className={styles.list}>
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {groupNo && (
+        <p>
+          已下单，<Link {...linkTo('salesOrder', { keyword: groupNo })}>查看订单</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What was asked for with the goods. */
+function Facts({ approval }: { approval: Detail }) {
+  const { approvalNo, state, costCentre, receiver, deliveryAddress, budgets } = approval
+  const { wantedOn, invoice, attachments } = approval.terms
+  return (
+    <section className={`card ${styles.card}`} aria-label="申请内容">
+      <h2 className="card-title">申请内容</h2>
       <dl className={styles.facts}>
-        <dt>申请人</dt>
-        <dd>{requesterName}</dd>
-        <dt>金额</dt>
-        <dd className="price">{formatYuan(total)}</dd>
-        <dt>触发规则</dt>
-        <dd>{rules.join('、')}</dd>
-        {poNo && (
-          <>
-            <dt>PO 号</dt>
-            <dd>{poNo}</dd>
-          </>
-        )}
-        {costCentre && (
-          <>
-            <dt>成本中心</dt>
-            <dd>{costCentre}</dd>
-          </>
-        )}
+        {costCentre && <Fact label="成本中心">{costCentre}</Fact>}
         {budgets.map((budget) => (
           <BudgetFact key={budget.id} budget={budget} isPending={state === 'pending'} />
         ))}
-        <dt>收货</dt>
-        <dd>
+        <Fact label="收货">
           {receiver}　{deliveryAddress}
-        </dd>
+        </Fact>
+        {wantedOn && <Fact label="希望到货日">{wantedOn}</Fact>}
+        {invoice && (
+          <Fact label="发票">
+            {invoice.kindName}　{invoice.title} {invoice.taxNumber}
+          </Fact>
+        )}
+        {attachments.length > 0 && (
+          <Fact label="附件">
+            <SentFiles attachments={attachments} endpoint={attachment} of={{ approvalNo }} />
+          </Fact>
+        )}
       </dl>
     </section>
   )
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
 
 /** A budget as it is now. While the request waits, its amount is among what is held. */
 function BudgetFact({ budget, isPending }: { budget: Detail['budgets'][number]; isPending: boolean }) {

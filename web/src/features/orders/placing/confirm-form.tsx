@@ -3,6 +3,7 @@ import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
@@ -12,13 +13,11 @@ import { areaCodeOfAddress, usualAddress } from '../../../lib/places/address-reg
 import { LoadFailed } from '../../../ui/answer/load-failed.tsx'
 import { NoResult } from '../../../ui/answer/no-result.tsx'
 import { PageSkeleton } from '../../../ui/answer/page-skeleton.tsx'
-import { AddressList } from '../../../widgets/address-dialog/address-list.tsx'
-import { type AskedTerms, nothingAsked, type Ways } from './asked-terms.ts'
 import styles from './confirm-order.module.css'
-import { type Books, PolicyFields } from './policy-fields.tsx'
-import { PreviewGroup } from './preview-group.tsx'
+import { type AskedTerms, type Books, nothingAsked, type Ways } from './fields/asked-terms.ts'
+import { WholeFields } from './fields/whole-fields.tsx'
+import { PreviewGroup } from './lines/preview-group.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { TermsFields } from './terms-fields.tsx'
 import { useChanges } from './use-changes.ts'
 
 /** Address, goods and total: the last check before an order. */
@@ -26,27 +25,22 @@ export function ConfirmForm({ cartItemIds }: { cartItemIds: readonly number[] })
   const known = useRead(addresses.list, {})
   const [chosenId, setChosenId] = useState<number>()
   const address = known.data?.find(({ id }) => id === chosenId) ?? usualAddress(known.data)
-  return (
-    <div className={styles.screen}>
-      <h1 className={styles.title}>提交订单</h1>
-      <section className={`card ${styles.block}`} aria-label="收货地址">
-        <h2 className="card-title">收货地址</h2>
-        {known.isPending ? (
-          <div className={`skeleton ${styles.addressSkeleton}`} />
-        ) : known.isError ? (
-          <LoadFailed onRetry={known.refetch} />
-        ) : (
-          <AddressList addresses={known.data} chosenId={address?.id} onChoose={setChosenId} />
-        )}
-      </section>
-      {!known.isPending && <Goods cartItemIds={[...cartItemIds]} address={address} />}
-    </div>
-  )
+  if (known.isPending) return <PageSkeleton />
+  return <Form cartItemIds={[...cartItemIds]} address={address} onAddress={setChosenId} />
 }
 
-function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addresses.Address | undefined }) {
+type FormProps = {
+  cartItemIds: number[]
+  address: addresses.Address | undefined
+  onAddress: (id: number) => void
+}
+
+function Form({ cartItemIds, address, onAddress }: FormProps) {
   const [ways, setWays] = useState<Ways>([])
   const [books, setBooks] = useState<Books>({ poNo: '', costCentreId: 0 })
+  const [asked, setAsked] = useState(nothingAsked)
+  const [isUploading, setIsUploading] = useState(false)
+  const onAsk = (changes: Partial<AskedTerms>) => setAsked((before) => ({ ...before, ...changes }))
   const { costCentreId } = books
   const preview = useRead(
     orders.preview,
@@ -58,6 +52,39 @@ function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addre
     },
     { keepPrevious: true, staleTime: 0, silent: true },
   )
+  const { data } = preview
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>提交订单</h1>
+        {data && (
+          <span className="sub">
+            {data.groups.flatMap(({ lines }) => lines).length} 行，{data.groups.length} 家卖家，分 {data.groups.length}{' '}
+            张订单
+          </span>
+        )}
+      </div>
+      <WholeFields
+        {...{ address, onAddress, books, asked, onAsk }}
+        policy={data?.policy}
+        onBooks={(changes) => setBooks((before) => ({ ...before, ...changes }))}
+        onBusy={setIsUploading}
+      />
+      <Goods
+        {...{ cartItemIds, address, preview, ways, books, asked, onAsk, isUploading }}
+        onWay={(erpTenantId, way) =>
+          setWays((before) => [...before.filter((each) => each.erpTenantId !== erpTenantId), { erpTenantId, way }])
+        }
+      />
+    </div>
+  )
+}
+
+type GoodsProps = Omit<PreviewProps, 'preview' | 'isRefreshing' | 'goods' | 'totalNow'> & {
+  preview: UseQueryResult<DataOf<typeof orders.preview>>
+}
+
+function Goods({ preview, address, ...rest }: GoodsProps) {
   const areaCode = areaCodeOfAddress(address)
   const kept = useRead(cart.list, areaCode ? { areaCode } : {}, { keepPrevious: true })
   if (preview.isPending) return <PageSkeleton />
@@ -71,16 +98,10 @@ function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addre
     )
   return (
     <PreviewOfOrder
-      cartItemIds={cartItemIds}
+      {...rest}
       address={address}
       preview={preview.data}
       isRefreshing={preview.isFetching}
-      ways={ways}
-      books={books}
-      onBooks={(changes) => setBooks((before) => ({ ...before, ...changes }))}
-      onWay={(erpTenantId, way) =>
-        setWays((before) => [...before.filter((each) => each.erpTenantId !== erpTenantId), { erpTenantId, way }])
-      }
       goods={new Map(kept.data?.lines.map((line) => [line.cartItemId, line]))}
       totalNow={async () => (await preview.refetch()).data?.total}
     />
@@ -98,19 +119,19 @@ type PreviewProps = {
   goods: ReadonlyMap<number, cart.CartLine>
   ways: Ways
   books: Books
-  onBooks: (changes: Partial<Books>) => void
+  asked: AskedTerms
+  onAsk: (changes: Partial<AskedTerms>) => void
+  /** A file is on its way. */
+  isUploading: boolean
   onWay: (erpTenantId: number, way: FreightWay) => void
   totalNow: () => Promise<string | undefined>
 }
 
-function PreviewOfOrder({ preview, goods, onWay, onBooks, ...rest }: PreviewProps) {
-  const [asked, setAsked] = useState(nothingAsked)
-  const [isUploading, setIsUploading] = useState(false)
-  const onAsk = (changes: Partial<AskedTerms>) => setAsked((before) => ({ ...before, ...changes }))
-  const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})
+function PreviewOfOrder({ preview, goods, onWay, onAsk, ...rest }: PreviewProps) {
+  const { groups } = preview
   const changes = useChanges(
-    preview.groups.flatMap(({ lines }) => lines),
-    preview.groups.flatMap(({ erpTenantId, freight }) => {
+    groups.flatMap(({ lines }) => lines),
+    groups.flatMap(({ erpTenantId, freight }) => {
       const usual = freight?.ways[0]
       return usual ? [{ erpTenantId, freight: usual.freight }] : []
     }),
@@ -118,25 +139,22 @@ function PreviewOfOrder({ preview, goods, onWay, onBooks, ...rest }: PreviewProp
   )
   return (
     <>
-      <div className={styles.whole}>
-        <TermsFields asked={asked} onChange={onAsk} onBusy={setIsUploading} />
-        <PolicyFields policy={preview.policy} books={rest.books} onChange={onBooks} />
+      <div className={styles.groups}>
+        {groups.map((group, at) => (
+          <PreviewGroup
+            key={group.erpTenantId}
+            group={group}
+            firstNo={1 + groups.slice(0, at).reduce((sum, { lines }) => sum + lines.length, 0)}
+            goods={goods}
+            changes={changes.of}
+            freightBefore={changes.freights.get(group.erpTenantId)}
+            onWay={(way) => onWay(group.erpTenantId, way)}
+            asked={rest.asked}
+            onAsk={onAsk}
+          />
+        ))}
       </div>
-      {preview.groups.map((group) => (
-        <PreviewGroup
-          key={group.erpTenantId}
-          group={group}
-          goods={goods}
-          changes={changes.of}
-          freightBefore={changes.freights.get(group.erpTenantId)}
-          onWay={(way) => onWay(group.erpTenantId, way)}
-          remark={remarks[group.erpTenantId] ?? ''}
-          onRemark={(remark) => setRemarks((before) => ({ ...before, [group.erpTenantId]: remark }))}
-          asked={asked}
-          onAsk={onAsk}
-        />
-      ))}
-      <SubmitBar preview={preview} {...{ remarks, changes, asked, isUploading }} {...rest} />
+      <SubmitBar preview={preview} goods={goods} changes={changes} {...rest} />
     </>
   )
 }

@@ -121,6 +121,17 @@ test('the note to a seller goes along', async () => {
   expect(server.callsOf(orders.submitOrder)[0]?.params.remarks).toEqual([{ erpTenantId: 1, remark: '请发顺丰' }])
 })
 
+test('what every seller is told stands before what one is told', async () => {
+  const server = aShop()
+  await showForm(server)
+  fireEvent.change(screen.getByLabelText('整单说明'), { target: { value: '2 号线改造' } })
+  fireEvent.change(screen.getByLabelText('备注'), { target: { value: '请发顺丰' } })
+  await press(submitButton())
+  expect(server.callsOf(orders.submitOrder)[0]?.params.remarks).toEqual([
+    { erpTenantId: 1, remark: '2 号线改造\n请发顺丰' },
+  ])
+})
+
 test('the day, the invoice and the note of a line go along as they were chosen', async () => {
   const server = aShop()
   await showForm(server)
@@ -197,7 +208,8 @@ test('without an address there is no order, but a way to add one', async () => {
 test('another address is asked for its own amounts', async () => {
   const server = aShop().on(addresses.list, [anAddress(), anAddress({ id: 2, receiverName: '李四', isDefault: 0 })])
   await showForm(server)
-  await press(screen.getByRole('radio', { name: /李四/ }))
+  fireEvent.change(screen.getByLabelText('收货地址'), { target: { value: '2' } })
+  await waitFor(() => expect(server.callsOf(orders.preview)).toHaveLength(2))
   expect(server.callsOf(orders.preview).map(({ params }) => params.addressId)).toEqual([1, 2])
 })
 

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/text/format.ts'
 import { formatYuan } from '../../../lib/text/yuan.ts'
 import { LoadFailed } from '../../../ui/answer/load-failed.tsx'
 import { OrderStateTag } from '../../../widgets/order-view/progress/order-state.tsx'
-import styles from './confirm-order.module.css'
+import styles from './order-result.module.css'
 
 /** The result of a submission: one order per seller, and the next step. */
 export function OrderResult({ orderNos }: { orderNos: readonly string[] }) {

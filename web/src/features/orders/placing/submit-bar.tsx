@@ -1,14 +1,16 @@
 import type { Address } from '@lianmeng/contract/addresses/endpoints'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { preview as previewEndpoint } from '@lianmeng/contract/orders/endpoints'
+import { addFen, type Fen, fen, formatFen } from '@lianmeng/trade/price/money'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { useSearchText } from '../../../lib/address/use-search.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { formatYuan } from '../../../lib/text/yuan.ts'
-import { type AskedTerms, sentTerms, type Ways, waysOf } from './asked-terms.ts'
 import styles from './confirm-order.module.css'
-import type { Books } from './policy-fields.tsx'
+import { type AskedTerms, type Books, sentTerms, type Ways, waysOf } from './fields/asked-terms.ts'
+import { orderSums } from './lines/order-sums.ts'
 import type { Changes } from './use-changes.ts'
 import { type OrderDraft, useSubmitOrder } from './use-submit-order.ts'
 
@@ -19,7 +21,7 @@ type Props = {
   isRefreshing: boolean
   ways: Ways
   books: Books
-  remarks: Readonly<Record<number, string>>
+  goods: ReadonlyMap<number, CartLine>
   asked: AskedTerms
   /** A file is on its way. */
   isUploading: boolean
@@ -70,8 +72,10 @@ export function SubmitBar(props: Props) {
           failing={failing}
           onGoOn={orderable.length > 0 ? goOnWithout : undefined}
           changes={changes}
+          policy={preview.policy}
         />
       )}
+      <Sums preview={preview} goods={props.goods} />
       <span className={styles.total} aria-busy={isRefreshing}>
         {preview.groups.length} 家卖家　共 {lines.length} 种　合计 <b className="price">{formatYuan(preview.total)}</b>
         {Number(preview.freight) > 0 && <span className="sub">（含运费 {formatYuan(preview.freight)}）</span>}
@@ -98,6 +102,29 @@ export function SubmitBar(props: Props) {
   )
 }
 
+/** What the total is made of. */
+function Sums({ preview, goods }: Pick<Props, 'preview' | 'goods'>) {
+  const { goods: amount, surcharges, freight, rates, tax } = orderSums(preview.groups, goods)
+  const net = fen(addFen(amount, surcharges, freight) - tax)
+  const parts: readonly (readonly [name: string, amount: Fen])[] = [
+    ['货款', amount],
+    ...(surcharges > 0n ? [['拆包等', surcharges] as const] : []),
+    ['运费', freight],
+    ...(rates.length > 0 ? [['不含税', net] as const] : []),
+    ...rates.map(({ taxRate, tax }) => [`税额 ${taxRate}%`, tax] as const),
+  ]
+  return (
+    <dl className={styles.parts}>
+      {parts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatFen(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Which order is below its seller's minimum; empty: none. */
 function missingTextOf(groups: Props['preview']['groups']): string {
   const short = groups.find(({ missing }) => missing !== '0.00')
@@ -107,7 +134,7 @@ function missingTextOf(groups: Props['preview']['groups']): string {
 }
 
 /** The form as a draft to submit. */
-const draftOf = ({ cartItemIds, preview, ways, books, remarks, asked }: Props, addressId: number): OrderDraft => ({
+const draftOf = ({ cartItemIds, preview, ways, books, asked }: Props, addressId: number): OrderDraft => ({
   cartItemIds: [...cartItemIds],
   addressId,
   expectedTotal: preview.total,
@@ -115,10 +142,6 @@ const draftOf = ({ cartItemIds, preview, ways, books, remarks, asked }: Props, a
   ...(books.costCentreId > 0 ? { costCentreId: books.costCentreId } : {}),
   ...(books.poNo.trim() ? { poNo: books.poNo.trim() } : {}),
   ...sentTerms(asked, preview.groups),
-  remarks: preview.groups.flatMap(({ erpTenantId }) => {
-    const remark = remarks[erpTenantId]?.trim()
-    return remark ? [{ erpTenantId, remark }] : []
-  }),
 })
 
 const hasChanged = ({ of, freights }: Changes): boolean => of.size > 0 || freights.size > 0
@@ -130,7 +153,9 @@ function Hindrance({
   failing,
   onGoOn,
   changes,
+  policy: { rules, steps },
 }: {
+  policy: Props['preview']['policy']
   isAddressMissing: boolean
   /** Objection from the company's own rules. */
   problemText: string
@@ -148,7 +173,14 @@ function Hindrance({
         </button>
       </span>
     )
-  if (failing === 0) return problemText ? <span className="bad">{problemText}</span> : null
+  if (failing === 0 && problemText) return <span className="bad">{problemText}</span>
+  if (failing === 0)
+    return rules.length > 0 ? (
+      <span className={styles.asks}>
+        <span className="tag tag-warn">需审批</span> {rules.join('、')}：提交后由 <b>{steps.join(' → ')}</b>{' '}
+        审批，期间不锁定库存，通过后重新核价。
+      </span>
+    ) : null
   return (
     <span className="bad">
       {failing} 种商品暂不能提交{' '}

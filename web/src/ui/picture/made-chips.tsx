@@ -1,4 +1,4 @@
-import styles from './chips.module.css'
+import styles from './made-chips.module.css'
 
 /** Property class of bolts from which a chip gets this tone. */
 const tones: readonly (readonly [from: number, tone: string])[] = [

@@ -3,12 +3,12 @@ import { maxAttachments } from '@lianmeng/contract/orders/terms'
 import { documentProblem, documentTypes } from '@lianmeng/contract/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '../../../lib/calls/notify.ts'
-import { uploadFile } from '../../../lib/calls/upload.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { FileButton, UploadProgress } from '../../../ui/picture/upload.tsx'
+import { notify } from '../../../../lib/calls/notify.ts'
+import { uploadFile } from '../../../../lib/calls/upload.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { FileButton, UploadProgress } from '../../../../ui/picture/upload.tsx'
 import type { AskedTerms } from './asked-terms.ts'
-import styles from './confirm-order.module.css'
+import styles from './whole-fields.module.css'
 
 type Props = {
   files: AskedTerms['attachments']
@@ -33,7 +33,7 @@ export function AttachmentField({ files, onFiles, onBusy }: Props) {
     send.mutate(file)
   }
   return (
-    <Field label="附件" isInline>
+    <Field label="附件">
       {(tied) => (
         <span className={styles.files}>
           {files.map(({ fileId, name }) => (

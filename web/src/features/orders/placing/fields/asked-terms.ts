@@ -4,6 +4,9 @@ import type { PaymentWish } from '@lianmeng/contract/orders/terms'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
 
+/** Data of a submission for the company's own accounting; no cost centre: 0. */
+export type Books = { poNo: string; costCentreId: number }
+
 /** What the buyer asks of the orders besides goods and place, as typed. */
 export type AskedTerms = {
   /** A local day; empty: none. */
@@ -15,15 +18,37 @@ export type AskedTerms = {
   payments: Readonly<Record<number, PaymentWish>>
   /** By cart line. */
   notes: Readonly<Record<number, string>>
+  /** A note to every seller. */
+  remark: string
+  /** Notes by seller. */
+  remarks: Readonly<Record<number, string>>
 }
 
-export const nothingAsked: AskedTerms = { wantedOn: '', invoice: null, attachments: [], payments: {}, notes: {} }
+export const nothingAsked: AskedTerms = {
+  wantedOn: '',
+  invoice: null,
+  attachments: [],
+  payments: {},
+  notes: {},
+  remark: '',
+  remarks: {},
+}
 
-type Sent = Pick<ParamsOf<typeof submitOrder>, 'wantedOn' | 'invoice' | 'payments' | 'lineNotes' | 'attachments'>
+/** Maximum length of what one seller is told. */
+const remarkLength = 200
+
+/** How long a note may still be beside another one that the same seller reads. */
+export const roomBeside = (...others: readonly string[]): number =>
+  remarkLength - Math.max(0, ...others.map((other) => (other === '' ? 0 : other.length + 1)))
+
+type Sent = Pick<
+  ParamsOf<typeof submitOrder>,
+  'wantedOn' | 'invoice' | 'payments' | 'lineNotes' | 'attachments' | 'remarks'
+>
 
 /** The terms as sent: only what was said, of these sellers and lines. */
 export function sentTerms(
-  { wantedOn, invoice, attachments, payments, notes }: AskedTerms,
+  { wantedOn, invoice, attachments, payments, notes, remark, remarks }: AskedTerms,
   groups: readonly { erpTenantId: number; lines: readonly { cartItemId: number }[] }[],
 ): Sent {
   const chosen = groups.flatMap(({ erpTenantId }) => {
@@ -36,12 +61,17 @@ export function sentTerms(
       const note = notes[cartItemId]?.trim()
       return note ? [{ cartItemId, note }] : []
     })
+  const told = groups.flatMap(({ erpTenantId }) => {
+    const text = [remark, remarks[erpTenantId] ?? ''].map((one) => one.trim()).filter(Boolean)
+    return text.length > 0 ? [{ erpTenantId, remark: text.join('\n') }] : []
+  })
   return {
     ...(wantedOn && { wantedOn }),
     ...(invoice && { invoice }),
     ...(chosen.length > 0 && { payments: chosen }),
     ...(lineNotes.length > 0 && { lineNotes }),
     ...(attachments.length > 0 && { attachments: [...attachments] }),
+    remarks: told,
   }
 }
 
