@@ -4,7 +4,7 @@ import { orderedLine } from '@lianmeng/trade/order/quantities'
 import { firstOrderState, holdsStock, nextState, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
 import { microYuan } from '@lianmeng/trade/price/money'
 import { quote } from '@lianmeng/trade/price/quote'
-import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
+import { salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { totalOf } from '@lianmeng/trade/quantity/split'
 import { millionths } from '@lianmeng/trade/rate'
@@ -14,6 +14,7 @@ import { tellCompany } from '../messages/messages.ts'
 import { goodsText, namesText } from '../order/finding/searched-text.ts'
 import { messageToBuyer } from '../order/moving/messages.ts'
 import { localDay } from '../time/local-day.ts'
+import { type GoodsRow, goodsFor, mediumSizes } from './goods-for.ts'
 import { confirm, pastOrders, receive, type Step, ship } from './past-orders.ts'
 import type { LoadedBuyer } from './people.ts'
 import { writeRating } from './ratings.ts'
@@ -24,62 +25,6 @@ const packagesOrdered = 2n
 const promisedIn = 5
 /** How long the demonstration keeps unpaid orders: a year, in ms. */
 const keptFor = 365 * 86_400_000
-
-type GoodsRow = {
-  productId: number
-  packageSpecId: number
-  price: number
-  taxRate: number
-  baseUnit: number
-  saleUnit: number
-  salePackageType: SalePackageType
-  bigSize: number
-  smallSize: number
-  standardName: string
-  productName: string
-  nominalName: string
-  length: number
-  materialName: string
-  strengthName: string
-  textureName: string
-  surfaceTreatmentName: string
-  toothType1Name: string
-  toothType2Name: string
-  threadRotation: number
-  brandName: string
-  packageName: string
-  ownCode: string
-}
-
-/** A medium-sized product of this seller and standard in stock; undefined if there is none. */
-async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<GoodsRow | undefined> {
-  const rows = await tx<GoodsRow[]>`
-    select p.id as "productId", k.id as "packageSpecId", p.price, p.tax_rate as "taxRate", p.base_unit as "baseUnit", p.sale_unit as "saleUnit",
-      p.sale_package_type as "salePackageType", k.big_size as "bigSize", k.small_size as "smallSize",
-      standard.number as "standardName", standard.product_name as "productName", nominal.name as "nominalName",
-      coalesce(tooth1.name, '') as "toothType1Name", coalesce(tooth2.name, '') as "toothType2Name",
-      c.rotation as "threadRotation", coalesce(texture.name, '') as "textureName", c.length, coalesce(material.name, '') as "materialName",
-      coalesce(strength.name, '') as "strengthName", coalesce(surface.name, '') as "surfaceTreatmentName",
-      brand.name as "brandName", k.name as "packageName", p.own_code as "ownCode"
-    from product p
-    join specification c on c.id = p.specification_id
-    join standard on standard.id = c.standard_id
-    join brand on brand.id = p.brand_id
-    join stock s on s.tenant_id = p.tenant_id and s.product_id = p.id
-    join package_spec k on k.tenant_id = p.tenant_id and k.product_id = p.id
-    join attribute nominal on nominal.kind = 'nominal' and nominal.id = c.nominal_id
-    left join attribute tooth1 on tooth1.kind = 'tooth1' and tooth1.id = c.tooth1_id
-    left join attribute tooth2 on tooth2.kind = 'tooth2' and tooth2.id = c.tooth2_id
-    left join attribute texture on texture.kind = 'texture' and texture.id = c.texture_id
-    left join attribute material on material.kind = 'material' and material.id = c.material_id
-    left join attribute strength on strength.kind = 'strength' and strength.id = c.strength_id
-    left join attribute surface on surface.kind = 'surface' and surface.id = c.surface_id
-    where p.tenant_id = ${tenantId} and standard.number = ${standard} and nominal.name in ('M8', '8', 'M10', '10')
-      and s.on_hand - s.reserved >= ${Number(packagesOrdered)} * k.big_size
-    order by p.id, k.id
-    limit 1`
-  return rows[0]
-}
 
 /** Two cartons of a product as an order line. */
 function lineOf(goods: GoodsRow, discount: number) {
@@ -214,10 +159,19 @@ export async function loadHistory(tx: Db, buyers: readonly LoadedBuyer[], now: D
     const { userId, companyId, company } = buyers[buyer]!
     const [address] = company.addresses
     const [user] = await tx<{ name: string }[]>`select name from app_user where id = ${userId}`
-    const found: (GoodsRow | undefined)[] = []
-    for (const standard of standards) found.push(await goodsFor(tx, tenantId, standard))
+    const found: GoodsRow[] = []
+    for (const standard of standards)
+      found.push(
+        ...(await goodsFor(tx, {
+          tenantId,
+          standard,
+          sizes: mediumSizes,
+          bigPackages: Number(packagesOrdered),
+          most: 1,
+        })),
+      )
     const discount = company.memberships.find((one) => one.tenantId === tenantId && one.status === 3)?.discount ?? 0
-    const lines = found.flatMap((goods) => (goods ? [lineOf(goods, discount)] : []))
+    const lines = found.map((goods) => lineOf(goods, discount))
     if (lines.length === 0) continue
     const at = new Date(now.getTime() - daysAgo * 86_400_000)
     const day = localDay(at).replaceAll('-', '')

@@ -54,6 +54,21 @@ test('new rows continue the numbers', async () => {
     values (${seller!.tenant_id}, ${seller!.specification_id}, ${seller!.brand_id}, 1, 1, 3, 0, 0, 0, 0, 1, false)`).resolves.toBeDefined()
 })
 
+test('the first buyer has an archive with own numbers, reorder points that are reached, and lists', async () => {
+  const [kept] = await db<{ goods: number; numbers: number; low: number; lists: number; lines: number }[]>`
+    select (select count(*)::int from product_file where buyer_id = c.id) as goods,
+      (select count(*)::int from own_part_no where buyer_id = c.id) as numbers,
+      (select count(*)::int from bin where buyer_id = c.id and left_qty <= min_qty) as low,
+      (select count(*)::int from goods_list where buyer_id = c.id) as lists,
+      (select count(*)::int from goods_list_line where buyer_id = c.id) as lines
+    from company c where c.name = '嘉兴精工机械有限公司（示例）'`
+  expect(kept!.goods).toBeGreaterThanOrEqual(12)
+  expect(kept!.numbers).toBe(kept!.goods)
+  expect(kept!.low).toBeGreaterThanOrEqual(4)
+  expect(kept).toMatchObject({ lists: 2 })
+  expect(kept!.lines).toBeGreaterThanOrEqual(16)
+})
+
 test('every demonstration account can log in, and is what it should be', async () => {
   const accounts = await db<{ phone: string; companies: number; sells: boolean; operates: boolean }[]>`
     select phone, (select count(*)::int from company_member m where m.user_id = app_user.id) as companies,

@@ -5,6 +5,7 @@ import { writeReference } from '../reference/load-reference.ts'
 import { demoPhones } from './accounts.ts'
 import { loadAlliance } from './alliance.ts'
 import { loadApplications } from './applications.ts'
+import { loadArchive } from './archive.ts'
 import { assortment } from './assortment.ts'
 import { loadFamilySheets } from './family-sheets.ts'
 import { loadFreight } from './freight.ts'
@@ -98,6 +99,7 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
     await loadAlliance(tx, now)
     await loadMessages(tx, firstBuyer!, now)
     await loadHistory(tx, buyers, now)
+    await loadArchive(tx, firstBuyer!, now)
     await loadPages(tx)
     await tx`
       insert into loaded (what, fingerprint) values ('demo', ${fingerprint})
