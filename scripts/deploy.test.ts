@@ -58,13 +58,17 @@ test('the proxy knows everything that it reads, and the servers trust it', () =>
   expect(environmentOf('x-server').TRUSTED_PROXIES).toBe(address)
 })
 
-test('the proxy speaks TLS 1.2 and newer, with ciphers whose secrets do not outlive a connection, and sends plain calls on', () => {
+test('the proxy speaks TLS 1.2 and newer, with ciphers whose secrets do not outlive a connection, and leads plain pages on', () => {
   expect(proxy).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets')
   const [, ciphers = ''] = /ssl-default-bind-ciphers (\S+)/.exec(proxy) ?? []
   expect(ciphers.split(':').every((cipher) => /^ECDHE-.*(?:GCM|POLY1305)/.test(cipher))).toBe(true)
   const [plain = ''] = /^frontend plain\n(?: .*\n)+/m.exec(proxy) ?? []
   expect(plain).toContain(`http-request redirect prefix "\${PUBLIC_ORIGIN}" code 308`)
   expect(plain).not.toContain('backend')
+  const [, refused = ''] = /http-request return status 403 .* if \{ path -m beg (.+) \}/.exec(plain) ?? []
+  expect(plain.indexOf('return status 403')).toBeLessThan(plain.indexOf('redirect'))
+  for (const address of everyEndpoint.filter(({ path }) => path).flatMap(addressesOf))
+    expect([address, refused.split(' ').some((prefix) => address.startsWith(prefix))]).toEqual([address, true])
 })
 
 const everyEndpoint = Object.values(contract)

@@ -6,7 +6,8 @@ import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fie
 /** Access to the platform's back office: second factor, roles, and the log of actions. */
 
 const Role = Type.Enum(operatorRoles, { title: '角色' })
-const code = Text('动态验证码', 12, 6)
+/** Six digits, or a recovery code with its hyphens. */
+const code = Text('动态验证码', 40, 6)
 
 /** Whether this session may enter. `enrol`: no second factor is set up yet; `prove`: it is set up but not proven
  *  yet. */

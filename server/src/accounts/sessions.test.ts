@@ -31,6 +31,15 @@ test('a known caller is answered without a question to the database', async () =
   expect(t.deps.sessions.find(token)).toMatchObject({ userId })
 })
 
+test('a session with which nothing was done for eight hours opens nothing', async () => {
+  const { userId } = await aBuyer(t.db)
+  const { token } = await t.deps.sessions.create(userId)
+  await t.db`update session set seen_at = now() - interval '8 hours 1 second' where user_id = ${userId}`
+  expect(await (await anotherProcess()).find(token)).toBeNull()
+  await t.db`update session set seen_at = now() - interval '7 hours 59 minutes' where user_id = ${userId}`
+  expect(await (await anotherProcess()).find(token)).toMatchObject({ userId })
+})
+
 test('many people come at the same moment: each is themselves, and a nobody stays nobody', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => aBuyer(t.db)))
   const tokens = await Promise.all(people.map(async ({ userId }) => (await t.deps.sessions.create(userId)).token))

@@ -28,6 +28,37 @@ test('a client that hangs up in the middle of a body is no failure of the databa
   await app.close()
 })
 
+test('a failure is one line of JSON with its moment, level, request and error, and without what was sent', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line))
+      done()
+    },
+  })
+  const app = Fastify({ logger: { level: 'error', stream } })
+  app.setErrorHandler(answerFailure)
+  app.post('/', () => {
+    throw new Error('broken\nin two lines')
+  })
+  await app.inject({
+    method: 'POST',
+    url: '/?token=abc123',
+    headers: { cookie: 'wlm_sid=secret9' },
+    payload: { password: 'secret8' },
+  })
+  await app.close()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[^\n]+\n$/)
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: 50,
+    time: expect.any(Number),
+    reqId: expect.any(String),
+    err: { message: 'broken\nin two lines' },
+  })
+  for (const secret of ['abc123', 'secret9', 'secret8']) expect(lines[0]).not.toContain(secret)
+})
+
 test.each(['53100', 'ENOSPC'])(
   'a disk that is full (%s) is 507 with a sentence, and says that nothing was saved',
   async (code) => {

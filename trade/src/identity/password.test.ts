@@ -19,6 +19,14 @@ test('a common password is refused', () => {
   expect(passwordProblem('12345679', { isCommon })).toBeUndefined()
 })
 
+test('a password made of words of our own is refused, whatever digits and signs stand around them', () => {
+  const ownWords = ['联盟', 'lianmeng', '海盐紧固件有限公司', '海盐紧固件', '']
+  for (const made of ['Lianmeng2026', 'lianmeng-8888', '2026海盐紧固件!', '海盐紧固件有限公司1', '联盟LianMeng 99'])
+    expect([made, passwordProblem(made, { ownWords })]).toEqual([made, 'passwordCommon'])
+  for (const free of ['lianmeng tiger', '20261129-31', '海盐的紧固件真好'])
+    expect([free, passwordProblem(free, { ownWords })]).toEqual([free, undefined])
+})
+
 test('under 等保 a password mixes three kinds of characters', () => {
   for (const twoKinds of ['abcdefgh1', 'ABCDEFGH1', 'Abcdefgh', 'abcdefg-', '1234567-'])
     expect([twoKinds, passwordProblem(twoKinds, { policy: 'dengbao' })]).toEqual([twoKinds, 'passwordTooSimple'])

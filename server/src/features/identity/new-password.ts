@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { passwordProblem } from '@lianmeng/trade/identity/password'
 import { type Actor, askerOf } from '../../accounts/actor.ts'
-import { callerOf } from '../../accounts/caller.ts'
+import { type Caller, callerOf } from '../../accounts/caller.ts'
 import { demoPassword } from '../../accounts/demonstration.ts'
 import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
 import { phoneOf } from '../../accounts/people.ts'
@@ -12,6 +12,16 @@ import { securityMessages } from '../../messages/security-messages.ts'
 import { hashPassword, whenNotCrowded } from './password.ts'
 import { setPasswordHash } from './queries.ts'
 import { formRefusal } from './refuse.ts'
+
+/** Words of which nobody makes a password. */
+const marketWords = ['联盟', 'lianmeng', 'lmportals', 'lmshop', 'fastener', '紧固件', '螺丝', '螺栓']
+
+/** Names of the person and of the company for which they act, also without its legal form. */
+const ownNames = ({ userName, companyName }: Caller): string[] => [
+  userName,
+  companyName,
+  companyName.replace(/(?:股份)?有限(?:责任)?公司$/, ''),
+]
 
 let common: Set<string> | undefined
 
@@ -35,9 +45,11 @@ export async function setPassword({ db, config, sessions }: Deps, actor: Actor, 
   await refuseWithoutProof(db, caller)
   if (password === '') throw formRefusal('newPasswordMissing')
   const phone = await phoneOf(db, caller.userId)
-  const isPublished = (typed: string) => config.production && typed === demoPassword
-  const isObvious = (typed: string) => typed.includes(phone) || isCommon(typed) || isPublished(typed)
-  const problem = passwordProblem(password, { policy: config.passwordPolicy, isCommon: isObvious })
+  const isObvious = (typed: string) => typed.includes(phone) || isCommon(typed)
+  // The accounts of a demonstration have a password that is made of the market's words.
+  const isDemonstrations = !config.production && password === demoPassword
+  const ownWords = isDemonstrations ? [] : [...marketWords, config.platformName, ...ownNames(caller)]
+  const problem = passwordProblem(password, { policy: config.passwordPolicy, isCommon: isObvious, ownWords })
   if (problem) throw formRefusal(problem)
   const passwordHash = await whenNotCrowded(() => hashPassword(password, askerOf(actor)))
   return sessions.dropOthers(caller, async (tx) => {

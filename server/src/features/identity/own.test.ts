@@ -76,6 +76,16 @@ test('one’s own number in a password is the first that anybody tries', async (
   }
 })
 
+test('a password of the market’s words, or of one’s own names, is refused', async () => {
+  const { as, userId } = await aProvedBuyer()
+  const [row] = await t.db<{ name: string }[]>`
+    select c.name from company c join company_member m on m.company_id = c.id where m.user_id = ${userId}`
+  for (const password of ['Lianmeng.2026', '紧固件联盟8888', `${row!.name}2026`]) {
+    const { body } = await t.call(identity.setPassword, { password }, { headers: as })
+    expect([password, body.code, body.message]).toEqual([password, 10001, '该密码过于常见，请更换！'])
+  }
+})
+
 test('parallel changes of the password: one goes through, and its password is the one that holds', async () => {
   const { phone, as } = await aProvedBuyer()
   const passwords = [1, 2, 3, 4, 5].map((n) => `Sichuan-9 panda ${n}`)

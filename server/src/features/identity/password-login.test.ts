@@ -30,6 +30,14 @@ test('the right password logs in and sets the session cookies', async () => {
   expect(epoch).toBe(`wlm_epoch=${body.token}; Path=/; Max-Age=604800; SameSite=Lax`)
 })
 
+test('a password is compared as it was typed: letter case, blanks and the last of many characters count', async () => {
+  const long = `${'Abc-1 '.repeat(20)}xy`
+  const { phone } = await aBuyer(t.db, { password: long })
+  for (const typed of [long.toLowerCase(), `${long} `, ` ${long}`, long.slice(0, -1), `${long.slice(0, -1)}z`])
+    expect((await tryLogin(phone, typed, {}, '10.2.0.77')).body.code).toBe(10001)
+  expect((await tryLogin(phone, long, await aCaptcha(t), '10.2.0.77')).body.code).toBe(200)
+})
+
 test('after five wrong passwords the captcha is demanded, also in another browser and after a restart', async () => {
   const { phone, userId } = await aBuyer(t.db, { password })
   const types: (number | undefined)[] = []

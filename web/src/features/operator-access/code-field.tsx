@@ -12,7 +12,7 @@ type Props = {
 }
 
 const authenticatorCode = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } as const
-const recoveryCode = { inputMode: 'text', autoComplete: 'off', maxLength: 12, spellCheck: false } as const
+const recoveryCode = { inputMode: 'text', autoComplete: 'off', maxLength: 40, spellCheck: false } as const
 
 /** The six digits from an authenticator, or a recovery code. */
 export const CodeField = ({ label, value, onChange, problem, isRecovery = false, disabled }: Props) => (

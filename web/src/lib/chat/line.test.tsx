@@ -12,7 +12,7 @@ class FakeSocket {
   onopen = () => {}
   onmessage = (_event: { data: string }) => {}
   onclose = (_event: { code: number }) => {}
-  constructor() {
+  constructor(readonly address: URL) {
     sockets.push(this)
   }
   send(text: string) {
@@ -62,6 +62,13 @@ test('after a sleep the silent socket is given up, and the next one names the la
   expect(sockets).toHaveLength(2)
   sockets[1]!.accept()
   expect(sockets[1]!.sent).toEqual([{ held, desk: false }])
+  line.end()
+})
+
+test('the socket of a page over TLS is over TLS', () => {
+  vi.stubGlobal('location', new URL('https://shop.example.com/lmPortals'))
+  const line = opened()
+  expect(sockets[0]!.address.href).toMatch(/^wss:\/\/shop\.example\.com\//)
   line.end()
 })
 
