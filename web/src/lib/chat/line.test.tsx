@@ -12,7 +12,9 @@ class FakeSocket {
   onopen = () => {}
   onmessage = (_event: { data: string }) => {}
   onclose = (_event: { code: number }) => {}
-  constructor(readonly address: URL) {
+  readonly address: URL
+  constructor(address: URL) {
+    this.address = address
     sockets.push(this)
   }
   send(text: string) {

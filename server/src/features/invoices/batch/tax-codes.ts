@@ -6,7 +6,7 @@ import type { Actor } from '../../../accounts/actor.ts'
 import { tenantOf } from '../../../accounts/caller.ts'
 import { badRequest, notFound } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
-import type { Db } from '../../../database/db.ts'
+import type { Db, Sql } from '../../../database/db.ts'
 import { type Coding, codedKinds, freightTaxCode, isOwnProduct, putFreightTaxCode, putTaxCode } from './queries.ts'
 
 type Shown = DataOf<typeof taxCodes>
@@ -35,7 +35,7 @@ function codeIn(typed: string): string {
 }
 
 /** Gives goods a code, or takes it from them. @throws 400, 404 */
-export async function setTaxCode(db: Db, actor: Actor, wanted: Coding): Promise<{ changed: number }> {
+export async function setTaxCode(db: Sql, actor: Actor, wanted: Coding): Promise<{ changed: number }> {
   const { productId } = wanted
   if (productId > 0 && !(await isOwnProduct(db, tenantOf(actor), productId))) throw notFound('商品不存在')
   const coding = { ...wanted, from: codeIn(wanted.from), code: codeIn(wanted.code) }
@@ -47,12 +47,11 @@ export async function setTaxCode(db: Db, actor: Actor, wanted: Coding): Promise<
 }
 
 /** @throws 400 */
-export async function setFreightTaxCode(db: Db, actor: Actor, typed: string): Promise<Record<string, never>> {
+export async function setFreightTaxCode(db: Sql, actor: Actor, typed: string): Promise<void> {
   const code = codeIn(typed)
   const tenantId = tenantOf(actor)
   await auditedChange(db, actor, { event: 'goods.taxCode' }, async (tx) => {
     await putFreightTaxCode(tx, tenantId, code)
     return { object: `freight of tenant ${tenantId}: ${code || '—'}` }
   })
-  return {}
 }
