@@ -43,6 +43,7 @@ export const operatorCalendar = endpointsOf({ access: 'operator', duty: 'calenda
 export const operatorContent = endpointsOf({ access: 'operator', duty: 'content' })
 export const operatorOperators = endpointsOf({ access: 'operator', duty: 'operators' })
 export const operatorSellers = endpointsOf({ access: 'operator', duty: 'sellers' })
+export const operatorStandards = endpointsOf({ access: 'operator', duty: 'standards' })
 export const operatorSupervision = endpointsOf({ access: 'operator', duty: 'supervision' })
 export const operatorEntry = endpointsOf({ access: 'operatorEntry' })
 export const developer = endpointsOf({ access: 'dev' })

@@ -78,7 +78,8 @@ comment on table calendar_day is 'reference';
 -- Who works for the platform, and the second factor of each.
 create table operator_user (
   user_id bigint primary key references app_user,
-  role text not null default 'super' check (role in ('super', 'content', 'admission', 'auditor')),
+  role text not null default 'super' constraint operator_user_role_check check (
+    role in ('super', 'content', 'admission', 'auditor', 'standards', 'arbitration', 'finance', 'service')),
   -- Encrypted with a key derived from the server's secret; null: not yet set up.
   totp_secret bytea,
   -- The newest step that was used: a code works once.

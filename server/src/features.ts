@@ -57,6 +57,7 @@ import { sellerStock } from './features/seller-stock/routes.ts'
 import { sellers } from './features/sellers/routes.ts'
 import { shop } from './features/shop/routes.ts'
 import { sitemap } from './features/sitemap/routes.ts'
+import { standardData } from './features/standard-data/routes.ts'
 import { standards } from './features/standards/routes.ts'
 import { statements } from './features/statements/routes.ts'
 import { supervisionOf } from './features/supervision/routes.ts'
@@ -136,6 +137,7 @@ export const features: readonly Feature[] = [
   handbook,
   groupRobots,
   reports,
+  standardData,
   union,
   sitemap,
 ]

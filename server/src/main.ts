@@ -15,6 +15,7 @@ import { httpsHooks } from './adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from './audit/alarms.ts'
 import { workCalendarOn } from './calendar/work-calendar.ts'
 import { openingCatalogue } from './catalogue/open-catalogue.ts'
+import { repeatedly } from './concurrency/repeatedly.ts'
 import { readConfig } from './config/config.ts'
 import { connectionShares } from './config/connection-shares.ts'
 import { startStep } from './config/start-problem.ts'
@@ -22,6 +23,7 @@ import { connect } from './database/db.ts'
 import { prepareInstallation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
 import { isOfQueue } from './queue-failure.ts'
+import { readPublished } from './reference/overlays/published.ts'
 import { startAdvice } from './start-advice.ts'
 import { systemClock } from './time/clock.ts'
 
@@ -29,6 +31,8 @@ import { systemClock } from './time/clock.ts'
 const endWithin = 15_000
 /** Time for a load balancer to notice that this process is no longer ready, ms. */
 const noticeWithin = 2_000
+/** Pause after which a process looks for what another one has published of standards, ms. */
+const publishedAgain = 3_000
 
 const config = await startStep(() => readConfig(process.env))
 const connections = connectionShares(config.databaseConnections)
@@ -43,6 +47,8 @@ const patient = connect(config.databaseUrl, {
   idleTimeout: 30_000,
 })
 await startStep(() => prepareInstallation(patient, config))
+await startStep(() => readPublished(patient))
+const published = repeatedly(publishedAgain, () => readPublished(patient))
 const { catalogue, begun, opened } = openingCatalogue(patient)
 const solids = kernelSolids()
 // The client for buckets is large: loaded only when used.
@@ -80,6 +86,7 @@ async function end(): Promise<void> {
   setTimeout(() => process.exit(1), endWithin).unref()
   if (config.production) await wait(noticeWithin)
   await app.close()
+  published.stop()
   await jobs?.stop()
   await catalogue.close()
   await solids.close()

@@ -1,5 +1,6 @@
 import { localMinute } from '@lianmeng/trade/time/china'
 import { companyRoleTexts, operatorRoleTexts, sellerRoleTexts } from '../company/role-texts.ts'
+import { overlayStateTexts } from '../standard-data/texts.ts'
 import { wordsFor } from './texts.ts'
 
 /** Texts of the fields whose changes are logged. */
@@ -31,6 +32,7 @@ export const auditFieldTexts = {
   modelFormat: '三维格式',
   modelledThread: '真实螺纹',
 
+  text: '内容',
   title: '标题',
   summary: '摘要',
   textLength: '正文长度',
@@ -57,7 +59,7 @@ type Value = string | number | boolean | null
 
 const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: { ...sellerRoleTexts, ...companyRoleTexts, ...operatorRoleTexts },
-  state: { open: '待处理', accepted: '已同意', refused: '已拒绝', withdrawn: '已撤回' },
+  state: { ...overlayStateTexts, open: '待处理', accepted: '已同意', refused: '已拒绝', rejected: '未采纳' },
   verification: { none: '未认证', pending: '审核中', verified: '已认证', rejected: '已驳回' },
 }
 

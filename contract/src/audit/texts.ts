@@ -183,6 +183,13 @@ export const auditEventTexts = {
   'chat.block': '屏蔽或恢复买家的消息',
 
   'calendar.save': '修改工作日历',
+  'standard.draft': '起草标准数据登记',
+  'standard.review': '复核标准数据登记',
+  'standard.publish': '发布标准数据登记',
+  'standard.withdraw': '撤回标准数据登记',
+  'standard.gap': '处理未读懂的词',
+  'standard.errata': '处理标准纠错建议',
+  'standard.patch': '下载标准纠错补丁',
 
   'operator.enrol': '设置两步验证',
   'operator.prove': '两步验证',

@@ -26,6 +26,7 @@ export const operatorRoleTexts: Record<OperatorRole, string> = {
   content: '内容运营',
   admission: '准入审核',
   auditor: '审计',
+  standards: '标准数据',
 }
 
 /** Roles in a seller's back office. */

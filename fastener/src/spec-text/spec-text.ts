@@ -7,6 +7,7 @@ import { contradictionsIn } from './assign/contradictions.ts'
 import { nameProduct } from './assign/name-product.ts'
 import { otherGoodsIn } from './assign/not-fastener.ts'
 import { Reading } from './tokens/reading.ts'
+import { noTradeWords, type TradeWords } from './trade-words/trade-words.ts'
 import type { SpecText } from './words/field.ts'
 import { kindOf } from './words/part-kind.ts'
 import { type Product, productOfStandard } from './words/product.ts'
@@ -18,9 +19,10 @@ const longest = 20_000
  * Reads a specification in buyers' wording: `GB/T 5783 M8×25 8.8 镀锌`, `内六角 m6*20 12.9级 发黑`, `1/4-20x1 grade 5 hex cap
  * screw`. The part and the context decide what a number means; if that leaves a choice, the confidence is lower. Never
  * throws; pieces not understood are in `rest`.
+ * @param words what the trade says besides, handed in
  */
-export function parseSpecText(text: string): SpecText {
-  const reading = new Reading(text.slice(0, longest))
+export function parseSpecText(text: string, words: TradeWords = noTradeWords): SpecText {
+  const reading = new Reading(text.slice(0, longest), words)
   assignWords(reading)
   const notFastener = otherGoodsIn(reading)
   if (notFastener !== undefined) {

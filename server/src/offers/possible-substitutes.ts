@@ -1,6 +1,7 @@
 import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { type Substitute, type SubstituteReason, substitutesOf } from '@lianmeng/fastener/standard/substitute'
+import type { Substitute, SubstituteReason } from '@lianmeng/fastener/standard/substitute'
+import { allSubstitutesOf, published } from '../reference/overlays/published.ts'
 
 type PossibleSubstitute = Substitute & { reason: Exclude<SubstituteReason, 'inchCounterpart'> }
 
@@ -8,12 +9,14 @@ const isPossible = (one: Substitute): one is PossibleSubstitute => one.reason !=
 
 /** Standards that may be bought instead of another one, and why. Inch parts fit nothing metric. */
 export const possibleSubstitutesOf = (standard: Standard): PossibleSubstitute[] =>
-  substitutesOf(standard).filter(isPossible)
+  allSubstitutesOf(standard).filter(isPossible)
 
-const known = new Map<number, readonly Standard[]>()
+let known = new Map<number, readonly Standard[]>()
+let knownOf = published()
 
-/** Standards that may be bought instead of another one. The library does not change, so each is looked up once. */
+/** Standards that may be bought instead of another one; each is looked up once while what is published stays. */
 export function possibleSubstitutes(standardId: number): readonly Standard[] {
+  if (knownOf !== published()) [known, knownOf] = [new Map(), published()]
   const before = known.get(standardId)
   if (before) return before
   const standard = standardById(standardId)

@@ -2,6 +2,7 @@ import { standards } from '@lianmeng/fastener/standard/library'
 import { formatStandardNumber, type StandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { successorOf } from '@lianmeng/fastener/standard/successor'
+import { publishedBasisOf, statusOf } from './overlays/published.ts'
 
 /** Another standard by name; id 0 when the library does not have it. */
 export type StandardLink = { standardId: number; standardName: string }
@@ -14,7 +15,7 @@ const isEdition = (number: StandardNumber, other: StandardNumber): boolean =>
 
 /** The standard that replaced this one: a later edition, one that claims to replace it, or one named by a source. */
 export function replacementOf(standard: Standard): StandardLink | null {
-  if (standard.status === 'current') return null
+  if (statusOf(standard) === 'current') return null
   const newer = standards().find(
     (other) =>
       other.id !== standard.id &&
@@ -77,10 +78,12 @@ const bases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/[a-z.]+\.(?:com|org|net|cn)/, ([site]) => `公开记录：${site}`],
 ]
 
-/** The source of the status, for the reader; empty when it is unconfirmed. */
-export function statusBasisOf({ statusBasis }: Standard): string {
+/** The source of the status, for the reader: what is published, otherwise what the table says; empty when it is unconfirmed. */
+export function statusBasisOf(standard: Standard): string {
+  const published = publishedBasisOf(standard)
+  if (published !== undefined) return published
   for (const [pattern, say] of bases) {
-    const match = pattern.exec(statusBasis)
+    const match = pattern.exec(standard.statusBasis)
     if (match) return say(match)
   }
   return ''

@@ -1,6 +1,6 @@
 /** Roles in the back office and their duties. Every operator may read the overview. */
 
-export const operatorRoles = ['super', 'content', 'admission', 'auditor'] as const
+export const operatorRoles = ['super', 'content', 'admission', 'auditor', 'standards'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
@@ -10,6 +10,7 @@ export type OperatorRole = (typeof operatorRoles)[number]
  * - `sellers`: decide on applications to sell; suspend and close sellers
  * - `calendar`: maintain the working days
  * - `supervision`: watch orders and figures; decide when a seller does not
+ * - `standards`: what the platform says besides the library of standards; proposals of corrections
  * - `audit`: read the audit log
  */
 export const operatorDuties = [
@@ -19,6 +20,7 @@ export const operatorDuties = [
   'sellers',
   'calendar',
   'supervision',
+  'standards',
   'audit',
 ] as const
 export type OperatorDuty = (typeof operatorDuties)[number]
@@ -28,6 +30,7 @@ const dutiesOfRole: Record<OperatorRole, readonly OperatorDuty[]> = {
   content: ['content'],
   admission: ['admission', 'sellers', 'calendar', 'supervision'],
   auditor: ['audit'],
+  standards: ['standards'],
 }
 
 export const dutiesOf = (role: OperatorRole): readonly OperatorDuty[] => dutiesOfRole[role]

@@ -478,6 +478,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/seller-inquiries/quote-form/reading-dialog.tsx': 'standards',
   'features/seller-prices/price-columns.tsx': 'the code has a column of its own',
   'features/shop/shop-home-screen.tsx': 'a showcase of single products that leads to their pages',
+  'features/standard-data/errata-tab.tsx': 'standards',
   'widgets/best-buy/substitutes-of-line.tsx': 'standards',
   'widgets/drawing-dialog/drawing-tabs.tsx': 'drawing of a standard and a size',
   'widgets/drawing-dialog/part-list.tsx': 'parts of a drawing',

@@ -1,4 +1,5 @@
 import { parseSpecText } from '../spec-text.ts'
+import type { TradeWords } from '../trade-words/trade-words.ts'
 
 /** Longer lines are no specification of one part. */
 const longest = 400
@@ -26,32 +27,34 @@ function blocksJoined(lines: readonly string[]): string[] {
   return joined
 }
 
-const hasSize = (line: string): boolean => /\d/.test(line) && parseSpecText(line).fields.nominal !== undefined
+const hasSize = (line: string, words: TradeWords): boolean =>
+  /\d/.test(line) && parseSpecText(line, words).fields.nominal !== undefined
 
 /** Whether a line only says what the sizes below it are: `GB/T 5783 8.8级 蓝白锌：`. */
-function isHeading(line: string): boolean {
-  const { standard, product, nominal, quantity } = parseSpecText(line).fields
+function isHeading(line: string, words: TradeWords): boolean {
+  const { standard, product, nominal, quantity } = parseSpecText(line, words).fields
   return line.length < longest / 4 && (standard ?? product) !== undefined && !nominal && !quantity
 }
 
 /** Whether a line says its size and leaves open what it is. */
-function isSizeOnly(line: string): boolean {
-  if (!hasSize(line)) return false
-  const { standard, product } = parseSpecText(line).fields
+function isSizeOnly(line: string, words: TradeWords): boolean {
+  if (!hasSize(line, words)) return false
+  const { standard, product } = parseSpecText(line, words).fields
   return standard === undefined && product === undefined
 }
 
 /** Each size below a heading with the heading before it. A heading without sizes stays a line. */
-function headingsApplied(lines: readonly string[]): string[] {
+function headingsApplied(lines: readonly string[], words: TradeWords): string[] {
   const applied: string[] = []
   let heading = ''
   for (const [at, line] of lines.entries()) {
-    if (heading !== '' && isSizeOnly(line)) {
+    if (heading !== '' && isSizeOnly(line, words)) {
       applied.push(`${heading} ${line.trim()}`)
       continue
     }
     const next = lines[at + 1]
-    heading = next !== undefined && isSizeOnly(next) && isHeading(line) ? line.trim().replace(/[:：]$/, '') : ''
+    const isAbove = next !== undefined && isSizeOnly(next, words) && isHeading(line, words)
+    heading = isAbove ? line.trim().replace(/[:：]$/, '') : ''
     if (heading === '') applied.push(line)
   }
   return applied
@@ -61,5 +64,5 @@ function headingsApplied(lines: readonly string[]): string[] {
  * The lines of a text that each stand for a part: blocks of labelled lines as one, and sizes with the heading above them.
  * Lines that are not joined stay as they are.
  */
-export const joinedLines = (lines: readonly string[]): string[] =>
-  headingsApplied(blocksJoined(lines.filter((line) => line.trim() !== '')))
+export const joinedLines = (lines: readonly string[], words: TradeWords): string[] =>
+  headingsApplied(blocksJoined(lines.filter((line) => line.trim() !== '')), words)

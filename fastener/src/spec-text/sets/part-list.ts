@@ -1,4 +1,5 @@
 import { parseSpecText } from '../spec-text.ts'
+import { noTradeWords, type TradeWords } from '../trade-words/trade-words.ts'
 import type { Field, SpecFields, SpecText } from '../words/field.ts'
 import { decimalCommas, type Span } from '../words/folded-text.ts'
 import { hasBareSize, kindOf } from '../words/part-kind.ts'
@@ -13,23 +14,24 @@ const mostLines = 2000
  * quantities and units. A line with several sizes (`M8×20、M8×25 各200`, `M8×20/25/30`) gives a specification for each;
  * everything stated once applies to all of them. A bolt `配螺母平垫` gives one for each part that comes with it. Blank lines
  * and heads of tables give none. Sizes below a heading belong to it; `名称：… ⏎ 规格：… ⏎ 数量：…` is one part. `at` counts in `input`, the line without its number. Never throws.
+ * @param words what the trade says besides, handed in
  */
-export const parsePartList = (text: string): SpecText[] =>
-  joinedLines(text.split(/[\n\r\u2028\u2029]/, mostLines))
-    .flatMap(withHeading)
+export const parsePartList = (text: string, words: TradeWords = noTradeWords): SpecText[] =>
+  joinedLines(text.split(/[\n\r\u2028\u2029]/, mostLines), words)
+    .flatMap((line) => withHeading(line, words))
     .slice(0, mostLines)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(withoutNumber)
-    .flatMap(partsOfLine)
+    .flatMap((line) => partsOfLine(line, words))
     .filter(({ fields, rest }) => Object.keys(fields).length > 0 || rest.length > 0)
 
 /** `外六角8.8：M8×20；M8×25`: the text before the colon applies to each of them, if it names a part and no size. */
-function withHeading(line: string): string[] {
+function withHeading(line: string, words: TradeWords): string[] {
   const pieces = line.split(/[;；]/)
   const [, heading = '', first = ''] = /^([^:：]+[:：])(.+)$/.exec(pieces[0]!) ?? []
   if (pieces.length < 2 || heading === '') return pieces
-  const { nominal, product, standard } = parseSpecText(heading).fields
+  const { nominal, product, standard } = parseSpecText(heading, words).fields
   if (nominal || !(product || standard)) return pieces
   return [first, ...pieces.slice(1)].filter((piece) => piece.trim() !== '').map((piece) => heading + piece)
 }
@@ -44,24 +46,23 @@ function withoutNumber(line: string, index: number): string {
   return found && (number <= 99 || number === index + 1) ? line.slice(found[0].length) : line
 }
 
-const specsOfLine = (line: string): SpecText[] => setOfLine(line, itemSpecs) ?? itemSpecs(line)
-
-function partsOfLine(line: string): SpecText[] {
-  const specs = specsOfLine(line)
+function partsOfLine(line: string, words: TradeWords): SpecText[] {
+  const read = (text: string) => itemSpecs(text, words)
+  const specs = setOfLine(line, read, words) ?? read(line)
   return specs.length > 1 ? specs.map((spec, part) => ({ ...spec, part })) : specs
 }
 
-function itemSpecs(line: string): SpecText[] {
-  const items = itemsOf(line)
-  const specs = items.map(([start, end]) => shifted(parseSpecText(line.slice(start, end)), start, line))
+function itemSpecs(line: string, words: TradeWords): SpecText[] {
+  const items = itemsOf(line, words)
+  const specs = items.map(([start, end]) => shifted(parseSpecText(line.slice(start, end), words), start, line))
   return (specs.length > 1 ? shared(specs) : specs).flatMap(withEachLength)
 }
 
 /** The items of a line. A piece between commas starts a new item if both it and the piece before have a size. */
-function itemsOf(line: string): Span[] {
+function itemsOf(line: string, words: TradeWords): Span[] {
   const items: { at: Span; sized: boolean }[] = []
   for (const at of piecesOf(line)) {
-    const sized = parseSpecText(line.slice(...at)).fields.nominal !== undefined
+    const sized = parseSpecText(line.slice(...at), words).fields.nominal !== undefined
     const last = items.at(-1)
     if (last && !(last.sized && sized))
       items[items.length - 1] = { at: [last.at[0], at[1]], sized: last.sized || sized }

@@ -2,6 +2,7 @@ import { isNutClass } from '../assign/assign-class.ts'
 import { type NamedKind, type NamedPart, namedParts } from '../assign/named-parts.ts'
 import { parseSpecText } from '../spec-text.ts'
 import { Reading } from '../tokens/reading.ts'
+import type { TradeWords } from '../trade-words/trade-words.ts'
 import type { SpecFields, SpecText } from '../words/field.ts'
 import type { Span } from '../words/folded-text.ts'
 import type { Token } from '../words/token.ts'
@@ -25,8 +26,8 @@ const isForUse = /用于|适用于?|与.{1,20}(?:配套|配合|相配)|for use w
  * @param read reads a line without such parts
  * @returns undefined if the line names one part
  */
-export function setOfLine(line: string, read: (line: string) => SpecText[]): SpecText[] | undefined {
-  const reading = new Reading(line)
+export function setOfLine(line: string, read: (line: string) => SpecText[], words: TradeWords): SpecText[] | undefined {
+  const reading = new Reading(line, words)
   const hasLength = hasSizeWithLength(reading)
   const found = namedParts(reading)
   const hasNut = found.some(({ kind }) => kind === 'nut')
@@ -44,7 +45,7 @@ export function setOfLine(line: string, read: (line: string) => SpecText[]): Spe
   if (others.length === 0 || isOneOnly(parts, reading, line, head)) return undefined
   const isCountedApart = areCountedApart(reading, line)
   const pieces = others.map((part) => pieceOf(reading, part, parts, isCountedApart))
-  return head === 'none' ? looseParts(line, pieces, read) : setOfBolt(line, pieces, read)
+  return head === 'none' ? looseParts(line, pieces, read) : setOfBolt(line, pieces, read, words)
 }
 
 /** Whether a size with a length stands before the first part, which is joined to it: `M16×70 配螺母`. */
@@ -236,7 +237,12 @@ function shortList(line: string, pieces: readonly Piece[], read: (line: string) 
 const eachOne = /各\s?([1-4一二两])(?![\d\s]*[\d个只片支套])(?!\d)/
 
 /** A bolt, and what comes with it, for each size in the line. */
-function setOfBolt(line: string, pieces: readonly Piece[], read: (line: string) => SpecText[]): SpecText[] | undefined {
+function setOfBolt(
+  line: string,
+  pieces: readonly Piece[],
+  read: (line: string) => SpecText[],
+  words: TradeWords,
+): SpecText[] | undefined {
   const cores = pieces.map(({ core }) => core)
   // The sign before a part that is left out joins nothing.
   const said = blanked(line, cores).replace(/[+＋](?=\s)/g, ' ')
@@ -246,7 +252,7 @@ function setOfBolt(line: string, pieces: readonly Piece[], read: (line: string) 
   if (specs.length === 0 || !specs.every(isBolt)) return undefined
   return specs.flatMap((spec) => {
     const own = { ...spec, input: line }
-    return [own, ...pieces.map((piece) => withPiece(own, piece, line))]
+    return [own, ...pieces.map((piece) => withPiece(own, piece, { line, words }))]
   })
 }
 
@@ -259,14 +265,18 @@ const countBefore = /^\s*([1-4一二两双单三四])\s*(?:个|只|片|件|颗|�
 const figures: Readonly<Record<string, number>> = { 一: 1, 单: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }
 
 /** What comes with a bolt: its own statements, and for the rest those of the bolt. */
-function withPiece(bolt: SpecText, { core, kind, times }: Piece, line: string): SpecText {
+function withPiece(
+  bolt: SpecText,
+  { core, kind, times }: Piece,
+  { line, words }: { line: string; words: TradeWords },
+): SpecText {
   const text = line.slice(...core)
   const counts = times === undefined ? countBefore.exec(text) : null
   const before = times ?? (counts ? (figures[counts[1]!] ?? Number(counts[1])) : 1)
   const named = text.slice(counts?.[0].length ?? 0)
   // Beside its size, 8 is a nut's class.
   const sized = kind === 'nut' && !/[mM]\s?\d/.test(named) ? `${named} ${bolt.fields.nominal?.value ?? ''}` : named
-  const { quantity, unit, ...said } = parseSpecText(times === undefined ? sized : '').fields
+  const { quantity, unit, ...said } = parseSpecText(times === undefined ? sized : '', words).fields
   const isTimes =
     quantity !== undefined && quantity.value <= mostTimes && (bolt.fields.quantity?.value ?? 0) > quantity.value
   const counted: SpecFields =

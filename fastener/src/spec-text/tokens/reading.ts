@@ -1,5 +1,6 @@
+import { foldWith, noTradeWords, type TradeWords } from '../trade-words/trade-words.ts'
 import type { Field, SpecText, SpecValues } from '../words/field.ts'
-import { type FoldedText, fold, type Span } from '../words/folded-text.ts'
+import type { FoldedText, Span } from '../words/folded-text.ts'
 import type { Place, Token } from '../words/token.ts'
 import { lex } from './lex.ts'
 
@@ -14,9 +15,9 @@ export class Reading {
   readonly #used = new Set<Token>()
   readonly #unused: Place[] = []
 
-  constructor(input: string) {
+  constructor(input: string, words: TradeWords = noTradeWords) {
     this.#input = input
-    this.#folded = fold(input)
+    this.#folded = foldWith(input, words)
     this.tokens = lex(this.#folded)
   }
 

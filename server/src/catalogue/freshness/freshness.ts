@@ -1,5 +1,6 @@
 import { readRestingSellers } from '../../calendar/resting-sellers.ts'
 import { oneAtATime } from '../../concurrency/one-at-a-time.ts'
+import { repeatedly } from '../../concurrency/repeatedly.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadProducts } from '../columns/load-products.ts'
 import { loadRatings } from '../columns/load-ratings.ts'
@@ -18,7 +19,6 @@ import { namesBeside } from './names-beside.ts'
 import { type Missing, newGoods } from './new-goods.ts'
 import { openNotices } from './notices.ts'
 import { rebuilding } from './rebuilding.ts'
-import { repeatedly } from './repeatedly.ts'
 import { sweep } from './sweep.ts'
 
 /** Pause between two steps of comparing everything with the database, ms: 100 000 products take some 400 s. */

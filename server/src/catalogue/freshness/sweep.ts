@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { inTurns } from '../../concurrency/in-turns.ts'
+import { repeatedly } from '../../concurrency/repeatedly.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadSellers } from '../columns/names.ts'
 import { productIdsAfter, type ReadState, readStates } from '../columns/read-states.ts'
@@ -8,7 +9,6 @@ import { pricesVersion } from '../prices/load-prices.ts'
 import type { PriceBook } from '../prices/price-book.ts'
 import { hasBit } from '../search/columns/bitset.ts'
 import type { SearchIndex } from '../search/index/search-index.ts'
-import { repeatedly } from './repeatedly.ts'
 
 /** Products read per step. */
 const stepSize = 250

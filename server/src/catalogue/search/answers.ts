@@ -1,5 +1,6 @@
 import { describedStandardId } from '@lianmeng/contract/described'
 import type { FacetField, FacetValue, GoodsSearch, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import { published } from '../../reference/overlays/published.ts'
 import type { Viewer } from '../view/viewer.ts'
 import { type Bitset, hasBit, rowsOf, sizeOf, sliceOf } from './columns/bitset.ts'
 import { countListed, countSet, countsById, isFew, rowsOfValue } from './columns/facet-column.ts'
@@ -27,7 +28,7 @@ export function readingOf(
   if (meant) return meant
   if (keyword.trim() === '') return nothingRead
   if (plain) return literal(keyword, vocabulary)
-  return keptAt(readings, keyword, () => understand(keyword, vocabulary))
+  return keptAt(readings, `${published().version} ${keyword}`, () => understand(keyword, vocabulary))
 }
 
 export type Finding = { selection: Selection; reading: Interpretation; purchasable: Bitset }

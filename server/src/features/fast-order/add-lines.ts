@@ -11,6 +11,7 @@ import type { Db } from '../../database/db.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
+import { keepGaps } from '../../reference/overlays/gaps.ts'
 import { isFigure, isSameFigure } from '../../sheets/cells/excel-damage.ts'
 import { draftLine, type LineToMatch, type OwnMeaning } from './draft-line.ts'
 import { habitsOf } from './habits/habits.ts'
@@ -87,6 +88,9 @@ export async function matched(
   return drafts
 }
 
+/** What the lines say, as it was read. */
+export const specsOf = (lines: readonly LineToMatch[]) => lines.map(({ spec }) => spec)
+
 /**
  * Adds lines to the company's list, all or none.
  * @param batch identifies them: a batch that was added before adds nothing
@@ -102,6 +106,7 @@ export async function addLines(
   if (lines.length === 0) throw new Refusal('nothingToRead', fastRefusalTexts.nothingToRead)
   refuseTooMany(lines.length)
   await takeOverOrders(deps.db, buyer.companyId)
+  await keepGaps(deps.db, buyer.companyId, specsOf(lines))
   return insertDrafts(deps.db, buyer, await matched(deps, deps.db, buyer, lines), batch)
 }
 

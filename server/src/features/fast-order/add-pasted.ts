@@ -3,7 +3,8 @@ import type { Buyer } from '../../accounts/caller.ts'
 import { Refusal } from '../../answers/errors.ts'
 import { takeOverOrders } from '../../archive/take-over.ts'
 import type { Deps } from '../../deps.ts'
-import { insertDrafts, matched } from './add-lines.ts'
+import { keepGaps } from '../../reference/overlays/gaps.ts'
+import { insertDrafts, matched, specsOf } from './add-lines.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { saysNothing } from './pasted-lines.ts'
 import type { LineState } from './queries.ts'
@@ -27,6 +28,7 @@ export async function addPasted(
   if (lines.length === 0) throw new Refusal('nothingToRead', fastRefusalTexts.nothingToRead)
   refuseTooMany(lines.length)
   await takeOverOrders(deps.db, buyer.companyId)
+  await keepGaps(deps.db, buyer.companyId, specsOf(lines))
   const drafts = await matched(deps, deps.db, buyer, lines)
   const hasParts = lines.some(({ spec }) => !saysNothing(spec))
   const isOther = drafts.map(({ productId, ownNo }, at) => {

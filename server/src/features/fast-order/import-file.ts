@@ -6,8 +6,8 @@ import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { badRequest } from '../../answers/errors.ts'
-import { inTextThread } from '../../concurrency/text-thread.ts'
 import type { Deps } from '../../deps.ts'
+import { inReadingThread } from '../../offers/matching/reading-thread.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { addLines } from './add-lines.ts'
 import { likelySheet, rowsOf, type Sent, sentBy, sheetAt } from './list-file.ts'
@@ -79,7 +79,7 @@ export async function importFile(
   const { unit, batch = '' } = question
   const sheet = await sheetMeant(deps, actor, sent, question)
   const rows = new URL('./sheet-lines.ts', import.meta.url)
-  const results = await inTextThread<typeof rowResults>(rows, 'rowResults', [sheet, unit], sent.asker)
+  const results = await inReadingThread<typeof rowResults>(rows, 'rowResults', [sheet, unit], sent.asker)
   const meant = results.filter(({ skipped }) => !skipped)
   if (meant.length === 0) throw badRequest('文件中没有数据行')
   if (meant.length > maxFastLines) throw badRequest(fastTexts.tooManyRows)

@@ -11,8 +11,8 @@ import { decimalText } from '@lianmeng/trade/decimal'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
-import { inTextThread } from '../../concurrency/text-thread.ts'
 import type { Deps } from '../../deps.ts'
+import { inReadingThread } from '../../offers/matching/reading-thread.ts'
 import { fileNotes, repairsOf, sheetNames } from '../../sheets/file-notes.ts'
 import type { SheetAbout } from '../../sheets/limits.ts'
 import { rowBeside } from '../../sheets/titles/title-rows.ts'
@@ -71,7 +71,12 @@ async function previewOf(sheet: ReadSheet, unit: OrderedUnit | undefined, asker:
   const tables = sheet.tables.slice(0, 1)
   const rows = sheet.rows.slice(0, previewed * 2)
   const thread = new URL('./sheet-lines.ts', import.meta.url)
-  const results = await inTextThread<typeof rowResults>(thread, 'rowResults', [{ ...sheet, tables, rows }, unit], asker)
+  const results = await inReadingThread<typeof rowResults>(
+    thread,
+    'rowResults',
+    [{ ...sheet, tables, rows }, unit],
+    asker,
+  )
   return results
     .filter(({ skipped }) => !skipped)
     .slice(0, previewed)

@@ -1,7 +1,7 @@
 import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Asker } from '../../concurrency/gate.ts'
-import { inTextThread } from '../../concurrency/text-thread.ts'
+import { inReadingThread } from '../../offers/matching/reading-thread.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { type pastedLines, writtenIn } from './pasted-lines.ts'
 import { refuseTooMany } from './too-many.ts'
@@ -22,5 +22,5 @@ export async function readPasted(
   const written = writtenIn(text)
   if (written.length > maxFastLines + spare) refuseTooMany(written.length)
   const module = new URL('./pasted-lines.ts', import.meta.url)
-  return inTextThread<typeof pastedLines>(module, 'pastedLines', [text, usualUnit], asker)
+  return inReadingThread<typeof pastedLines>(module, 'pastedLines', [text, usualUnit], asker)
 }

@@ -4,9 +4,9 @@ import { photoTexts } from '@lianmeng/contract/fast-order/photo-texts'
 import { decimalText } from '@lianmeng/trade/decimal'
 import { type Actor, askerOf } from '../../accounts/actor.ts'
 import { badRequest } from '../../answers/errors.ts'
-import { inTextThread } from '../../concurrency/text-thread.ts'
 import type { Deps } from '../../deps.ts'
 import { readPicture } from '../../ocr/read-picture.ts'
+import { inReadingThread } from '../../offers/matching/reading-thread.ts'
 import { quantityIn } from '../../offers/matching/stated-quantity.ts'
 import type { photoRows, ReadRow } from './photo-rows.ts'
 
@@ -27,7 +27,7 @@ export async function readPhoto(
   const asker = askerOf(actor)
   const { words, turn, width, height } = await readPicture(bytes, asker)
   const module = new URL('./photo-rows.ts', import.meta.url)
-  const rows = await inTextThread<typeof photoRows>(module, 'photoRows', [{ words }], asker)
+  const rows = await inReadingThread<typeof photoRows>(module, 'photoRows', [{ words }], asker)
   if (rows.length === 0) throw badRequest(photoTexts.nothing)
   return { turn, width, height, rows: rows.map((row) => shownRow(deps, row)) }
 }

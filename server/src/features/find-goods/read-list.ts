@@ -7,7 +7,7 @@ import { type Actor, askerOf } from '../../accounts/actor.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import { inTurns } from '../../concurrency/in-turns.ts'
-import { inTextThread } from '../../concurrency/text-thread.ts'
+import { inReadingThread } from '../../offers/matching/reading-thread.ts'
 import type { listTexts } from './list-texts.ts'
 
 /** Fields of a text that a search ignores: the wanted quantity. */
@@ -48,7 +48,7 @@ export async function readList(
   actor: Actor,
 ): Promise<DataOf<typeof endpoint>> {
   const texts = new URL('./list-texts.ts', import.meta.url)
-  const { specs, leftOut } = await inTextThread<typeof listTexts>(texts, 'listTexts', [text], askerOf(actor))
+  const { specs, leftOut } = await inReadingThread<typeof listTexts>(texts, 'listTexts', [text], askerOf(actor))
   const parts = await inTurns(specs, 1, (some) => some.map((spec) => partOf(spec, catalogue, actor.caller)))
   return { parts, leftOut }
 }

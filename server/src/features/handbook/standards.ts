@@ -10,6 +10,7 @@ import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { type Counterpart, counterpartsOf } from '@lianmeng/fastener/standard/substitute'
 import type { TableSource } from '@lianmeng/fastener/table/load'
 import { figuresEdition, sourcesWithVouchers } from '../../reference/figures-source.ts'
+import { statusOf } from '../../reference/overlays/published.ts'
 import { rowsOf } from '../../reference/size-names.ts'
 import { replacementOf, statusBasisOf } from '../../reference/standard-status.ts'
 
@@ -26,8 +27,8 @@ const listed = (standard: Standard): Listed => ({
   englishTitle: standard.nameEn,
   organisation: standard.number.organisation,
   edition: standard.number.year ?? null,
-  status: standard.status,
-  statusName: standardStatusTexts[standard.status],
+  status: statusOf(standard),
+  statusName: standardStatusTexts[statusOf(standard)],
   statusBasis: statusBasisOf(standard),
   replacedBy: replacementOf(standard)?.standardName ?? '',
   family: standard.family ?? '',
@@ -42,7 +43,7 @@ export const listStandards = ({ organisation, status, family, keyword = '' }: Pa
     .filter(
       (one) =>
         (!organisation || one.number.organisation === organisation) &&
-        (!status || one.status === status) &&
+        (!status || statusOf(one) === status) &&
         (!family || one.family === family) &&
         `${one.name} ${one.nameZh} ${one.nameEn}`.toLowerCase().includes(wanted),
     )

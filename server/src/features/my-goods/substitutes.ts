@@ -10,6 +10,7 @@ import { allowedSubstitutes, deleteSubstitute, insertSubstitute } from '../../ar
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { possibleSubstitutes, possibleSubstitutesOf } from '../../offers/possible-substitutes.ts'
+import { published } from '../../reference/overlays/published.ts'
 
 const nameOf = (standardId: number): string => standardById(standardId)?.name ?? ''
 
@@ -27,6 +28,7 @@ export async function listAllowed(db: Db, buyer: Buyer): Promise<DataOf<typeof c
 }
 
 let substitutable: Promise<SubstitutableStandard[]> | undefined
+let substitutableOf = published()
 
 /** Comparing all standards with each other takes a while: other requests get turns in between. */
 async function compareAll(): Promise<SubstitutableStandard[]> {
@@ -43,8 +45,9 @@ async function compareAll(): Promise<SubstitutableStandard[]> {
   return found
 }
 
-/** Standards that have substitutes. The library does not change while the process runs: they are computed once. */
+/** Standards that have substitutes, computed once while what is published stays. */
 export function listSubstitutable(): Promise<SubstitutableStandard[]> {
+  if (substitutableOf !== published()) [substitutable, substitutableOf] = [undefined, published()]
   substitutable ??= compareAll()
   return substitutable
 }

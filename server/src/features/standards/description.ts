@@ -4,6 +4,7 @@ import type { Column, DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { type DimensionTable, dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { heading, isWord } from '../../reference/column-heading.ts'
 import { confidenceText, sourcesWithVouchers } from '../../reference/figures-source.ts'
 import { replacedOf, replacementOf, statusBasisOf } from '../../reference/standard-status.ts'
 import { gradesOf, lengthRange, sizeRange, threadTexts } from './ranges.ts'
@@ -11,26 +12,7 @@ import { referencesOf } from './relations.ts'
 
 type Description = DataOf<typeof standardInfo>
 
-const limitText: Record<Column['limit'], string> = {
-  exact: '',
-  nominal: '公称',
-  min: '最小',
-  max: '最大',
-  reference: '参考',
-  mean: '平均',
-}
-
 const cell = (row: DimensionRow, { name }: Column): string => row.texts[name] ?? row.values[name]?.toString() ?? ''
-
-/** Columns such as `grade` and `b_l_le_125` have words of the table as names, which mean nothing to a reader. */
-const isWord = (letter: string): boolean => letter.includes('_') || /^[a-z]{4,}$/.test(letter)
-
-/** `s 最大`, `e 最小 B级`; a column without a letter is named by its meaning. */
-export function heading({ name, letter, limit }: Column, meanings: Readonly<Record<string, string>>): string {
-  const grade = /_([ABC])$/.exec(name)?.[1]
-  const called = isWord(letter) ? (meanings[letter] ?? letter) : letter
-  return [called, limitText[limit], ...(grade ? [`${grade}级`] : [])].filter(Boolean).join(' ')
-}
 
 function tableOnWire(table: DimensionTable): Pick<Description, 'symbols' | 'columns' | 'rows' | 'confidence'> {
   // Leaves out columns that no size of this standard fills.

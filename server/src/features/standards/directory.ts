@@ -7,9 +7,10 @@ import { familyOf } from '@lianmeng/fastener/family/family'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { standardById, standards, standardsByNumber } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { counterpartsOf, type Substitute, substitutesOf } from '@lianmeng/fastener/standard/substitute'
+import { counterpartsOf, type Substitute } from '@lianmeng/fastener/standard/substitute'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import { notFound } from '../../answers/errors.ts'
+import { allSubstitutesOf, statusOf } from '../../reference/overlays/published.ts'
 
 /** Products on sale by standard id. */
 export type Counts = ReadonlyMap<number, number>
@@ -55,7 +56,7 @@ export const relationText = ({ reason, degree }: Substitute): string =>
 
 /** Possible substitutes; an inch counterpart fits nothing metric. */
 export const substitutesFor = (standard: Standard): Substitute[] =>
-  substitutesOf(standard).filter(({ reason }) => reason !== 'inchCounterpart')
+  allSubstitutesOf(standard).filter(({ reason }) => reason !== 'inchCounterpart')
 
 /** A standard as lists show it. */
 export function standardOnWire(standard: Standard, counts: Counts): WireStandard {
@@ -69,7 +70,7 @@ export function standardOnWire(standard: Standard, counts: Counts): WireStandard
     smallCategoryId: standard.smallCategory.id,
     shapeTypeId: standard.shapeType?.id ?? 0,
     imageUrl: pictureOf(standard),
-    status: standardStatusTexts[standard.status],
+    status: standardStatusTexts[statusOf(standard)],
     replaceStandardNum: substitutes.length,
     replaceStandardList: substitutes.map((substitute) => ({
       standardId: substitute.standard.id,
@@ -114,7 +115,7 @@ export function standardsAt(place: Place): Standard[] {
       agrees(place.bigCategoryId, standard.bigCategory.id) &&
       agrees(place.smallCategoryId, standard.smallCategory.id) &&
       agrees(place.shapeTypeId, standard.shapeType?.id) &&
-      (!place.status || place.status === standardStatusTexts[standard.status]) &&
+      (!place.status || place.status === standardStatusTexts[statusOf(standard)]) &&
       (!place.isGb || standard.number.organisation.startsWith('GB')),
   )
 }

@@ -6,8 +6,8 @@ import { standards } from '@lianmeng/fastener/standard/library'
 import { sameStandard } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { predecessorsOf, type Succession, successorOf } from '@lianmeng/fastener/standard/successor'
+import { heading } from '../../reference/column-heading.ts'
 import { linkTo } from '../../reference/standard-status.ts'
-import { heading } from './description.ts'
 
 type Edition = DataOf<typeof standardEditions>[number]
 type Figures = Pick<Edition, 'figures' | 'cells' | 'cellNum' | 'onlyOwn' | 'onlyOther'>

@@ -5,6 +5,7 @@ import { isOneSlipAway } from '@lianmeng/fastener/standard/near-number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
+import { published } from '../../reference/overlays/published.ts'
 
 /** Most standards shown. */
 const most = 5
@@ -34,7 +35,9 @@ function byNumber(keyword: string, among: readonly Standard[]): Standard[] {
 
 /** `内六角螺丝`, `牙条`: trade names of parts. */
 const bySlang = (keyword: string): Standard[] =>
-  candidateStandards(parseSpecText(keyword).fields).flatMap((number) => standardsByNumber(number).slice(0, 1))
+  candidateStandards(parseSpecText(keyword, published().words).fields).flatMap((number) =>
+    standardsByNumber(number).slice(0, 1),
+  )
 
 /** Below this share of common characters two names are unrelated. */
 const leastLikeness = 0.5

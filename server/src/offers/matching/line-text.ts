@@ -1,5 +1,6 @@
 import { parsePartList } from '@lianmeng/fastener/spec-text/sets/part-list'
 import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
+import { published } from '../../reference/overlays/published.ts'
 import { withoutEqualNumbers } from './equal-numbers.ts'
 
 /** Direction marks and other characters without a glyph, and emoji; \u2716 is used between measures. */
@@ -8,8 +9,9 @@ const unseen = /\p{Cf}|\p{Cs}|\ufe0f|(?!\u2716)\p{Extended_Pictographic}/gu
 /** A text without emoji, direction marks and characters without a glyph. */
 export const cleaned = (text: string): string => text.replace(unseen, ' ')
 
-/** The lines of a pasted text. */
-export const readLines = (text: string): SpecText[] => parsePartList(cleaned(text)).map(withoutEqualNumbers)
+/** The lines of a pasted text, read with the trade words that are published. */
+export const readLines = (text: string): SpecText[] =>
+  parsePartList(cleaned(text), published().words).map(withoutEqualNumbers)
 
 /**
  * One line, even with characters that would split it in a list.
@@ -19,7 +21,7 @@ export function readLine(text: string, part?: number): SpecText {
   const line = cleaned(text)
     .replace(/[\n\r\u2028\u2029;；]+/g, ' ')
     .trim()
-  const parts = parsePartList(line).map(withoutEqualNumbers)
+  const parts = parsePartList(line, published().words).map(withoutEqualNumbers)
   if (part !== undefined && parts[part]) return parts[part]
   const [first, ...others] = parts
   // A line that names several parts is still one line: its first part represents it, and the rest is unread.

@@ -6,6 +6,7 @@ import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
+import { statusOf } from '../../reference/overlays/published.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { type Assumed, byHabit, type Habits, leftOpen, noHabits } from './by-habit.ts'
 import { nearLengths } from './near-lengths.ts'
@@ -67,8 +68,10 @@ function having(goods: Goods, stated: readonly StatedField[], rotation: number):
     .records.map(({ state }) => state)
 }
 
-const isOutdated = (standardId: number): boolean =>
-  ['superseded', 'withdrawn'].includes(standardById(standardId)?.status ?? '')
+function isOutdated(standardId: number): boolean {
+  const standard = standardById(standardId)
+  return standard !== undefined && ['superseded', 'withdrawn'].includes(statusOf(standard))
+}
 
 /** Those with the property, if any; otherwise all. */
 const preferred = (states: readonly ProductState[], is: (state: ProductState) => boolean): ProductState[] => {

@@ -102,8 +102,9 @@ export const operator: Area = {
       name: 'standards',
       path: 'standards',
       title: '标准数据',
-      plan: '标准、类别、规格与性能数据的维护。',
       isOwn: true,
+      duty: 'standards',
+      load: () => import('../../features/standard-data/standard-data-screen.tsx'),
     },
     {
       name: 'disputes',

@@ -11,6 +11,7 @@ const roleHints: Record<OperatorRole, string> = {
   content: '维护轮播、公告、帮助与页面。',
   admission: '审核企业认证与入驻申请，管理卖家。',
   auditor: '查看审计日志。',
+  standards: '维护行业用语、标准别名、状态与替代，核实数值的纠错。',
 }
 
 /** Makes the owner of an account an operator. */

@@ -58,7 +58,7 @@ describe('the back office', () => {
       '企业',
       '卖家',
       '联盟通知',
-      '标准数据即将上线',
+      '标准数据',
       '售后仲裁',
       '评价',
       '举报与纠错',
@@ -73,7 +73,7 @@ describe('the back office', () => {
   test('shows of its navigation what the role includes', async () => {
     await show('passed', { role: 'auditor' })
     await screen.findByText('后台内容')
-    expect(lines()).toEqual(['概况', '标准数据即将上线', '审计日志'])
+    expect(lines()).toEqual(['概况', '审计日志'])
   })
 
   test('says so on a page that is not on the operator’s duty', async () => {

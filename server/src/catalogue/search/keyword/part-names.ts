@@ -1,4 +1,6 @@
+import { foldWith } from '@lianmeng/fastener/spec-text/trade-words/trade-words'
 import { simplifiedForm } from '@lianmeng/fastener/text/traditional'
+import { published } from '../../../reference/overlays/published.ts'
 import { type Draft, idsOf } from './draft.ts'
 import { partWords } from './trade-words.ts'
 import type { SearchedStandard } from './vocabulary.ts'
@@ -50,12 +52,13 @@ function readLevel(draft: Draft, run: string): boolean {
   return found.length > 0
 }
 
-/** Reads names of parts unknown to the kernel. A single character (的) is none: the kernel knows those that are. */
+/** Reads names of parts unknown to the kernel, among them trade words that are published. A single character (的) is none: the kernel knows those that are. */
 export function readPartNames(draft: Draft): void {
   draft.read(/[\da-z]*[\u4e00-\u9fff][\da-z\u4e00-\u9fff]*/gi, ([run]) => {
     if (run!.length < 2) return false
     if (readLevel(draft, run!)) return true
-    const found = standardsCalled([run!], draft.vocabulary.standards)
+    const called = foldWith(run!, published().words).text.replaceAll(' ', '')
+    const found = standardsCalled([called], draft.vocabulary.standards)
     if (found.length === 0) return false
     draft.add('standardIds', '品名', run!, idsOf(found), [run!])
     return true

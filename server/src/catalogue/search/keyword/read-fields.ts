@@ -6,6 +6,7 @@ import { sameStandard } from '@lianmeng/fastener/standard/number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { inchText } from '@lianmeng/fastener/text/inch-text'
 import type { Attribute } from '../../../reference/attribute.ts'
+import { published } from '../../../reference/overlays/published.ts'
 import { type Draft, idsOf } from './draft.ts'
 import { standardsMeant, standardsNumbered } from './named-standards.ts'
 import { standardsCalled } from './part-names.ts'
@@ -234,7 +235,7 @@ const isBareStandard = (
 /** Turns the fields parsed by the kernel into conditions on the goods; the rest of the text is left. */
 export function readFields(draft: Draft): void {
   const { text, vocabulary } = draft
-  const { length, ...others } = parseSpecText(text).fields
+  const { length, ...others } = parseSpecText(text, published().words).fields
   const fields: SpecFields = length && !isBareStandard(length, vocabulary) ? { ...others, length } : others
   const claimed: Span[] = []
   const isFree = ([from, to]: Span) => claimed.every(([start, end]) => to <= start || from >= end)

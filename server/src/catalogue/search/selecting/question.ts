@@ -1,5 +1,6 @@
 import { facetField, type GoodsSearch, type GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
+import { published } from '../../../reference/overlays/published.ts'
 import { listsOf, type Viewer } from '../../view/viewer.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Interpretation } from '../keyword/draft.ts'
@@ -26,7 +27,7 @@ export function questionOf(filter: Wanted, viewer: Viewer): string {
   const { diameterFrom, diameterTo, lengthFrom, lengthTo, dimensions = [] } = filter
   const facets = facetField.map((field) => [...(filter[field] ?? [])].sort((a, b) => a - b))
   return JSON.stringify([
-    [shopId, bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain],
+    [shopId, bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain, keyword && published().version],
     [inStock, reservable, unpackable, mayPurchase, tailStock, nonStandard],
     [diameterFrom, diameterTo, lengthFrom, lengthTo],
     dimensions.map(({ letter, from, to }) => [letter, from, to]),

@@ -13,6 +13,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { StandardNotice } from '../../../widgets/standards/facts/standard-notice.tsx'
 import { StandardPicture } from '../../../widgets/standards/picture/standard-picture.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { ErratumButton } from './erratum-button.tsx'
 import { SpecPanel } from './spec-panel.tsx'
 import styles from './standard-page.module.css'
 import { standardTabs, tabIn } from './standard-tab.ts'
@@ -43,6 +44,9 @@ export function StandardPage({ standardId, onBack }: Props) {
             选规格
           </button>
           <CopyLink />
+          {answer.data && answer.data.columns.length > 0 && (
+            <ErratumButton standardId={standardId} standardName={answer.data.standard.standardName} />
+          )}
           <button type="button" className="btn-link" onClick={() => print()}>
             打印
           </button>
