@@ -470,6 +470,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/home/product-card.tsx': 'a showcase of single products that leads to their pages',
   'features/my-goods/bin-labels-screen.tsx': 'the own number has a place of its own on the label',
   'features/my-goods/merging/near-columns.tsx': 'specifications; the own number has a column of its own',
+  'features/my-goods/phone-goods.tsx': 'class and surface are chips, the own number and the rest stand below',
   'features/my-goods/substitute-dialog.tsx': 'one product, and a search for others',
   'features/my-goods/substitutes/allow-form.tsx': 'standards',
   'features/my-goods/substitutes/substitutes-view.tsx': 'standards',

@@ -6,6 +6,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { idOf, keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { useRead } from '../../lib/calls/query.ts'
+import { useNarrow } from '../../lib/page/use-narrow.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useAddToCart } from '../../widgets/add-to-cart/use-add-to-cart.tsx'
@@ -19,6 +20,7 @@ import { Filters } from './filters.tsx'
 import { goodsColumns } from './goods-columns.tsx'
 import { MergingView } from './merging/merging-view.tsx'
 import styles from './my-goods.module.css'
+import { PhoneGoods } from './phone-goods.tsx'
 import { SubstitutesView } from './substitutes/substitutes-view.tsx'
 
 /** The company's archive of goods: favourites, its own numbers, and prices paid. */
@@ -68,6 +70,14 @@ function Archive() {
   }))
   const choose = (ids: readonly number[], isChosen: boolean) =>
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])))
+  const isNarrow = useNarrow()
+  const filters = <Filters choices={choices.data} search={search} onChange={change} />
+  const tools = (
+    <div className={styles.tools}>
+      <BulkBar chosen={chosen} rows={read.data?.records ?? []} onChoose={choose} />
+      <FileTools chosen={chosen} filter={filter} gone={choices.data?.gone ?? 0} />
+    </div>
+  )
   const isNarrowed = Object.keys(filter).length > 1
   return (
     <div className="card">
@@ -84,12 +94,17 @@ function Archive() {
             placeholder="自编料号、我的品名、标准号、规格、卖家"
             onSearch={(keyword) => change({ keyword, page: undefined })}
           />
-          <Filters choices={choices.data} search={search} onChange={change} />
+          {!isNarrow && filters}
         </div>
-        <div className={styles.tools}>
-          <BulkBar chosen={chosen} rows={read.data?.records ?? []} onChoose={choose} />
-          <FileTools chosen={chosen} filter={filter} gone={choices.data?.gone ?? 0} />
-        </div>
+        {isNarrow ? (
+          <details className={styles.more}>
+            <summary>筛选与批量操作{chosen.size > 0 && `，已选 ${chosen.size} 个`}</summary>
+            <div className={styles.filter}>{filters}</div>
+            {tools}
+          </details>
+        ) : (
+          tools
+        )}
         <OfficeList
           name="我的商品档案"
           read={read}
@@ -97,7 +112,9 @@ function Archive() {
           keyOf={({ componentId }) => componentId}
           onPage={(page) => change({ page: String(page) })}
           empty={isNarrowed || tab !== 'all' ? <NothingFound /> : <NothingKept />}
-        />
+        >
+          {isNarrow ? (rows) => <PhoneGoods {...{ rows, chosen, add, isAdding }} onChoose={choose} /> : undefined}
+        </OfficeList>
       </Tabs>
       {dialog}
     </div>

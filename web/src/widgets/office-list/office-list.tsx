@@ -23,17 +23,19 @@ type Props<Row> = {
   onPage: (page: number) => void
   /** Shown if there are no rows. */
   empty: ReactNode
+  /** Shows the rows in another form than a table. */
+  children?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
 /** A table of a back office with its pages: shows loading, a retry, or why it is empty. */
-export function OfficeList<Row>({ name, read, columns, keyOf, onPage, empty }: Props<Row>) {
+export function OfficeList<Row>({ name, read, columns, keyOf, onPage, empty, children }: Props<Row>) {
   const { data } = read
   if (read.isLoadingError) return <LoadFailed onRetry={read.refetch} />
   if (!data) return <PageSkeleton />
   if (data.records.length === 0) return empty
   return (
     <div className={styles.answer} aria-busy={read.isPlaceholderData}>
-      <Table name={name} columns={columns} rows={data.records} keyOf={keyOf} />
+      {children ? children(data.records) : <Table name={name} columns={columns} rows={data.records} keyOf={keyOf} />}
       <Pager
         page={data.start}
         pages={Math.ceil(data.total / data.limit)}
