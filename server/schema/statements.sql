@@ -79,3 +79,15 @@ create table statement_line (
   constraint statement_line_statement foreign key (tenant_id, statement_id) references statement
 );
 comment on table statement_line is 'tenant (tenant_id)';
+
+-- The codes by which a seller's accounting program knows accounts and customers.
+create table voucher_code (
+  tenant_id int not null,
+  -- What it is for: receivable, revenue, tax, bank, or buyer:12 for the company 12.
+  subject text not null,
+  code text not null,
+  constraint voucher_code_pkey primary key (tenant_id, subject),
+  constraint voucher_code_subject
+    check (subject in ('receivable', 'revenue', 'tax', 'bank') or subject ~ '^buyer:[0-9]+$')
+);
+comment on table voucher_code is 'tenant (tenant_id)';

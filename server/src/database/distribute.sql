@@ -41,6 +41,7 @@ select create_reference_table('seller_user');
 select create_reference_table('shop');
 select create_reference_table('standard');
 select create_reference_table('specification');
+select create_reference_table('standard_overlay');
 select create_reference_table('union_right');
 select create_reference_table('workbench_layout');
 select create_distributed_table('address', 'buyer_id', colocate_with => 'none');
@@ -160,5 +161,6 @@ select create_distributed_table('stock_move', 'tenant_id', colocate_with => 'sal
 select create_distributed_table('tiers_to_confirm', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('told_apart', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('track_event', 'tenant_id', colocate_with => 'sales_order');
+select create_distributed_table('voucher_code', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_function('save_cart_lines(bigint, bigint, int, bigint[], int[], int[], bigint[], bigint[], bigint[], bigint[], smallint[])', 'buyer', colocate_with => 'address');
 select create_distributed_function('place_order_of_seller(int, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');

@@ -1,6 +1,8 @@
+import * as accounts from '@lianmeng/contract/statements/account-endpoints'
 import * as selling from '@lianmeng/contract/statements/seller-statement-endpoints'
 import * as buying from '@lianmeng/contract/statements/statement-endpoints'
 import { exportFormatTexts } from '@lianmeng/contract/statements/statement-texts'
+import * as vouchers from '@lianmeng/contract/statements/voucher-endpoints'
 import { fen } from '@lianmeng/trade/price/money'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
@@ -14,14 +16,16 @@ import type { Side } from '../../order/finding/side.ts'
 import { issuePaper, paperFile } from '../../papers/issue.ts'
 import { buyerParty, sellerParty } from '../../papers/party-queries.ts'
 import { type PaperSubject, versionOf } from '../../papers/queries.ts'
-import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { workbookType, writeSheets, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { accountOver, accountSheets, movesOver, type Period } from './account/account.ts'
+import { codesForVouchers, setCode, shownCodes, usualCodes } from './account/voucher-codes.ts'
 import { keptByRate, type StatementKey } from './line-queries.ts'
 import { lineSheet } from './line-sheet.ts'
 import { makeOfMonth } from './make.ts'
 import { differencesThen, requireStatement, statementsOfSide, statementWithLines } from './read.ts'
 import { answer, confirm, dispute } from './settle.ts'
 import { statementPaper } from './statement-paper.ts'
-import { voucherRows } from './vouchers.ts'
+import { receiptRows, voucherRows } from './vouchers.ts'
 
 /** Runs work on a statement; a refusal is written to the audit log. */
 function onStatement<T>(deps: Deps, actor: Actor, { id }: StatementKey, work: () => Promise<T>): Promise<T> {
@@ -30,10 +34,12 @@ function onStatement<T>(deps: Deps, actor: Actor, { id }: StatementKey, work: ()
 
 async function exported(deps: Deps, side: Side, key: StatementKey, format: buying.ExportFormat): Promise<FileAnswer> {
   const row = await requireStatement(deps.db, side, key)
+  const isBuyer = 'buyerId' in side
+  const codes = isBuyer ? usualCodes : await codesForVouchers(deps.db, key.tenantId)
   const bytes = writeWorkbook(
     format === 'lines'
       ? lineSheet(await statementWithLines(deps.db, side, key))
-      : voucherRows(row, await keptByRate(deps.db, key), 'buyerId' in side ? 'buyer' : 'seller', format),
+      : voucherRows(row, await keptByRate(deps.db, key), isBuyer ? 'buyer' : 'seller', format, codes),
   )
   return new FileAnswer(tagged(bytes, workbookType), 'private', {
     ascii: `statement-${row.id}-${format}.xlsx`,
@@ -74,10 +80,29 @@ function buyerRoutes(app: HttpApp, deps: Deps): void {
   route(app, buying.statementFile, (which, actor) => printed(deps, actor, buyingSide(actor), keyOf(which)))
 }
 
+/** Accounts of any period, and vouchers with the seller's own codes. */
+function accountRoutes(app: HttpApp, { db }: Deps): void {
+  const fileOf = (bytes: Buffer, ascii: string, { from, to }: Period, what: string) =>
+    new FileAnswer(tagged(bytes, workbookType), 'private', { ascii, full: `${what}-${from}-${to}.xlsx` })
+  route(app, accounts.account, (period, actor) => accountOver(db, tenantOf(actor), period))
+  route(app, accounts.exportAccount, async (period, actor) => {
+    const shown = await accountOver(db, tenantOf(actor), period, true)
+    return fileOf(writeSheets(accountSheets(shown)), 'account.xlsx', period, '往来对账')
+  })
+  route(app, vouchers.voucherCodes, (_params, actor) => shownCodes(db, tenantOf(actor)))
+  route(app, vouchers.saveVoucherCode, (wanted, actor) => setCode(db, tenantOf(actor), wanted))
+  route(app, vouchers.exportReceipts, async ({ format, ...period }, actor) => {
+    const moves = await movesOver(db, tenantOf(actor), period)
+    const rows = receiptRows(moves, format, await codesForVouchers(db, tenantOf(actor)))
+    return fileOf(writeWorkbook(rows), 'receipts.xlsx', period, `收款凭证-${exportFormatTexts[format]}`)
+  })
+}
+
 /** Monthly statements, for both sides. */
 export const statements: Feature = (app, deps) => {
   const { db } = deps
   buyerRoutes(app, deps)
+  accountRoutes(app, deps)
   const keyOf = (actor: Actor, id: number) => ({ tenantId: tenantOf(actor), id })
   route(app, selling.sellerStatements, (_params, actor) => statementsOfSide(db, sellingSide(actor)))
   route(app, selling.sellerStatement, ({ statementId }, actor) =>

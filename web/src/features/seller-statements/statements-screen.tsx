@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/statements/seller-statement-endpoints'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { knownOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { notify } from '../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../lib/calls/query.ts'
@@ -10,22 +11,52 @@ import { NoResult } from '../../ui/answer/no-result.tsx'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { PanelHead } from '../../widgets/invoices/panel-head.tsx'
 import { StatementList } from '../../widgets/statements/statement-list.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { SellerStatement } from './seller-statement.tsx'
+import { VouchersPanel } from './vouchers-panel.tsx'
 
-/** Business with each company, month by month; `?statement=` opens one. */
+const views = ['months', 'account', 'vouchers'] as const
+const tabs = [
+  { key: 'months', text: '月度对账单' },
+  { key: 'account', text: '往来对账' },
+  { key: 'vouchers', text: '凭证' },
+] as const
+
+const panels = { months: <Months />, account: <AccountPanel />, vouchers: <VouchersPanel /> }
+
+/** Business with each company: month by month, over any period, and as vouchers; `?statement=` opens one month. */
 export default function StatementsScreen() {
-  const { linkTo } = useArea()
-  const [search] = useSearchText()
+  const [search, change] = useSearchText()
   const statementId = Number(search.statement) || 0
+  if (statementId > 0) return <SellerStatement statementId={statementId} />
+  const view = knownOf(views, search.view) ?? 'months'
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">对账单</h1>
+      <Tabs
+        name="对账"
+        tabs={tabs}
+        current={view}
+        onChoose={(next) => change({ view: next === 'months' ? undefined : next })}
+      >
+        {panels[view]}
+      </Tabs>
+    </div>
+  )
+}
+
+/** The statements of each month. */
+function Months() {
+  const { linkTo } = useArea()
   const mayMake = useSellerDuty('invoices')
   const [isMaking, setIsMaking] = useState(false)
   const read = useRead(contract.sellerStatements, {}, { staleTime: 0 })
-  if (statementId > 0) return <SellerStatement statementId={statementId} />
   return (
-    <div className="card">
-      <PanelHead title="对账单" level="h1">
+    <>
+      <PanelHead title="月度对账单">
         <span className="sub">每月初按上月的订单自动生成</span>
         {mayMake && (
           <button type="button" className="btn btn-brand" onClick={() => setIsMaking(true)}>
@@ -48,7 +79,7 @@ export default function StatementsScreen() {
         }
       </PageAnswer>
       {isMaking && <MakeDialog onClose={() => setIsMaking(false)} />}
-    </div>
+    </>
   )
 }
 
