@@ -14,6 +14,8 @@ import { aShopper, type Shopper } from './ordering.ts'
 import { type As, login, type TestApp } from './test-app.ts'
 
 export type Office = SellerRow & { as: As }
+/** A seller who is asked. */
+type Asked = Pick<SellerRow, 'tenantId'>
 type Call = { as: As }
 
 const day = 86_400_000
@@ -45,7 +47,7 @@ export const aWordLine = (text: string, ...pieces: number[]): LineInput => ({
 /** A draft as its form sends it. */
 export const draft = (
   lines: LineInput[],
-  sellers: readonly Office[],
+  sellers: readonly Asked[],
   more: Partial<ParamsOf<typeof buying.saveInquiry>> = {},
 ): ParamsOf<typeof buying.saveInquiry> => ({
   title: '带孔螺栓',
@@ -75,7 +77,7 @@ export const offer = (
 /** Accepts what a seller says to the first line. */
 export const accept = (
   inquiryId: number,
-  seller: Office,
+  seller: Asked,
   qty: number,
   round = 1,
 ): ParamsOf<typeof buying.acceptQuotes> => ({
@@ -121,7 +123,7 @@ export function quotingOn(t: TestApp) {
   async function sent(
     buyer: Call,
     lines: LineInput[],
-    sellers: readonly Office[],
+    sellers: readonly Asked[],
     more: Partial<ParamsOf<typeof buying.saveInquiry>> = {},
   ): Promise<number> {
     const saved = await done(buying.saveInquiry, draft(lines, sellers, more), buyer)

@@ -8,13 +8,15 @@ import { aProduct, aSeller, type ProductRow } from '../builders.ts'
 import { aCartLine, anOrder, aShopper, type Shopper } from '../ordering.ts'
 import { aPicture } from '../pictures.ts'
 import { type As, login, type TestApp } from '../test-app.ts'
+import { beginWithoutOrder, isWithoutOrder, type SceneWithoutOrder } from './scenes-without-order.ts'
 
 /** How far an order has come: each scene contains the steps of those before it. */
 export const scenes = ['cart', 'placed', 'toPay', 'changing', 'paid', 'shipped', 'received'] as const
-export type Scene = (typeof scenes)[number]
+type OrderScene = (typeof scenes)[number]
+export type Scene = OrderScene | SceneWithoutOrder
 
 /** The scenes from one on to another. */
-export const between = (first: Scene, last: Scene): Scene[] =>
+export const between = (first: OrderScene, last: OrderScene): Scene[] =>
   scenes.slice(scenes.indexOf(first), scenes.indexOf(last) + 1)
 
 const picture = await aPicture()
@@ -34,6 +36,9 @@ export type World = {
   paymentNo: string
   voucher: string
   titleId: number
+  /** Of a drawing or an inquiry, where there is one. */
+  taskId: number
+  inquiryId: number
 }
 
 /** A seller with little stock, and a member of it with credit, a cart and a title for invoices. */
@@ -64,11 +69,13 @@ async function beginning(t: TestApp): Promise<World> {
     paymentNo: '',
     voucher,
     titleId: title!.id,
+    taskId: 0,
+    inquiryId: 0,
   }
 }
 
 /** What leads from the scene before to this one. */
-const steps: Readonly<Record<Exclude<Scene, 'cart'>, (t: TestApp, world: World) => Promise<unknown>>> = {
+const steps: Readonly<Record<Exclude<OrderScene, 'cart'>, (t: TestApp, world: World) => Promise<unknown>>> = {
   async placed(t, world) {
     world.orderNo = await anOrder(t, world.shopper, world.product, 2_000)
   },
@@ -109,12 +116,18 @@ const steps: Readonly<Record<Exclude<Scene, 'cart'>, (t: TestApp, world: World) 
 }
 
 /** What a scene does not go through on its way. */
-const isAside = (step: Scene, scene: Scene) => step === 'changing' && scene !== 'changing'
+const isAside = (step: OrderScene, scene: OrderScene) => step === 'changing' && scene !== 'changing'
 
 /** A scene of its own, with people of its own. */
 export async function aScene(t: TestApp, scene: Scene): Promise<World> {
   const world = await beginning(t)
-  for (const step of scenes.slice(1, scenes.indexOf(scene) + 1) as Exclude<Scene, 'cart'>[]) {
+  if (isWithoutOrder(scene)) Object.assign(world, await beginWithoutOrder[scene](t, world))
+  else await goTo(t, scene, world)
+  return world
+}
+
+async function goTo(t: TestApp, scene: OrderScene, world: World): Promise<void> {
+  for (const step of scenes.slice(1, scenes.indexOf(scene) + 1) as Exclude<OrderScene, 'cart'>[]) {
     if (isAside(step, scene)) continue
     await steps[step](t, world)
     const [order] = await t.db<{ version: number }[]>`
@@ -124,5 +137,4 @@ export async function aScene(t: TestApp, scene: Scene): Promise<World> {
     Object.assign(world, { version: order!.version, paymentNo: payment?.payment_no ?? '' })
   }
   world.cartItemId = await aCartLine(t.db, world.shopper, world.product, 1_000)
-  return world
 }

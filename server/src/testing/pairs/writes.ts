@@ -1,6 +1,7 @@
 /** Calls that write, as they are made in a scene. A call may be refused: what counts is what two of them leave behind. */
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { between, type Scene, scenes, type World } from './scenes.ts'
+import { buyersWithoutOrder, sellersWithoutOrder } from './writes-without-order.ts'
 
 export type Write = {
   /** Of its endpoint. */
@@ -24,7 +25,7 @@ const open = between('placed', 'changing')
 const confirmed: Scene[] = ['toPay', 'changing']
 const going: Scene[] = ['paid', 'shipped']
 
-type Row = [name: string, scenes: readonly Scene[], params: Write['params']]
+export type Row = [name: string, scenes: readonly Scene[], params: Write['params']]
 
 const ofBuyers: readonly Row[] = [
   ['cart.saveLines', ['cart'], (w) => [{ ...line(w, 2_000), shoppingCartItemId: w.cartItemId }]],
@@ -143,7 +144,10 @@ const writesOf = (as: Write['as'], rows: readonly Row[]): Write[] =>
   rows.map(([name, inScenes, params]) => ({ name, as, scenes: inScenes, params }))
 
 /** Every write that has a scene. */
-export const writes: readonly Write[] = [...writesOf('buyer', ofBuyers), ...writesOf('seller', ofSellers)]
+export const writes: readonly Write[] = [
+  ...writesOf('buyer', [...ofBuyers, ...buyersWithoutOrder]),
+  ...writesOf('seller', [...ofSellers, ...sellersWithoutOrder]),
+]
 
 const endpointsByName = new Map(endpoints.map(([feature, name, endpoint]) => [`${feature}.${name}`, endpoint]))
 
