@@ -61,6 +61,7 @@ import { standardData } from './features/standard-data/routes.ts'
 import { standards } from './features/standards/routes.ts'
 import { statements } from './features/statements/routes.ts'
 import { supervisionOf } from './features/supervision/routes.ts'
+import { systemOffice } from './features/system-office/routes.ts'
 import { tools } from './features/tools/routes.ts'
 import { union } from './features/union/routes.ts'
 
@@ -138,6 +139,7 @@ export const features: readonly Feature[] = [
   groupRobots,
   reports,
   standardData,
+  systemOffice,
   union,
   sitemap,
 ]

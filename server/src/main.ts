@@ -6,6 +6,7 @@ import { groupRobots } from './adapters/group-robots/robots.ts'
 import { outboxMail } from './adapters/mail/outbox.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { payOn } from './adapters/pay/pay.ts'
+import { countedMail, countedSms } from './adapters/sent/counted.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
@@ -55,8 +56,8 @@ const solids = kernelSolids()
 const files = config.s3
   ? (await import('./adapters/files/s3.ts')).s3Bucket(config.s3)
   : localFolder(join(config.dataDir, 'files'))
-const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
-const mail = config.mail ? smtpMail(config.mail) : outboxMail(db)
+const sms = countedSms(db, config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db))
+const mail = countedMail(db, config.mail ? smtpMail(config.mail) : outboxMail(db))
 const tracking = config.kuaidi100 ? kuaidi100(config.kuaidi100) : noTracking
 const hooks = httpsHooks({ inside: config.hooksInside })
 const robots = groupRobots(config, hooks)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { operatorSupervision } from '../callers.ts'
+import { operatorArbitration } from '../callers.ts'
 import { Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
 import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from './aftersale.ts'
 
@@ -9,7 +9,7 @@ import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from
 export const verdicts = ['refund', 'return', 'send', 'refuse'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export const disputes = operatorSupervision({
+export const disputes = operatorArbitration({
   method: 'GET',
   path: '/operator/v1/dispute/list',
   summary: '平台：待仲裁与已仲裁的售后',
@@ -22,7 +22,7 @@ export const disputes = operatorSupervision({
   data: AftersalePage,
 })
 
-export const dispute = operatorSupervision({
+export const dispute = operatorArbitration({
   method: 'GET',
   path: '/operator/v1/dispute/detail',
   summary: '平台：售后仲裁详情，含双方凭证',
@@ -30,7 +30,7 @@ export const dispute = operatorSupervision({
   data: AftersaleWithHistory,
 })
 
-export const disputePicture = operatorSupervision({
+export const disputePicture = operatorArbitration({
   method: 'GET',
   path: '/operator/v1/dispute/picture',
   summary: '平台：查看双方凭证图片',
@@ -40,7 +40,7 @@ export const disputePicture = operatorSupervision({
 })
 
 /** If two operators decide at once, the second gets a conflict (409). */
-export const decideDispute = operatorSupervision({
+export const decideDispute = operatorArbitration({
   method: 'POST',
   path: '/operator/v1/dispute/decide',
   summary: '平台：裁决售后，须写理由',

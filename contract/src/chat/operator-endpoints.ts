@@ -1,7 +1,7 @@
 /** 会话抽查 and the word list, for the platform. */
 import { wordActions } from '@lianmeng/trade/chat/word-filter'
 import { Type } from 'typebox'
-import { operatorSupervision } from '../callers.ts'
+import { operatorService } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { ChatMessage } from './shapes.ts'
 
@@ -18,7 +18,7 @@ const Found = Type.Object({
 })
 
 /** Conversations by the names of the two sides; nothing of what was said. */
-export const findChats = operatorSupervision({
+export const findChats = operatorService({
   method: 'GET',
   path: '/operator/v1/chat/list',
   summary: '平台：查找会话',
@@ -27,7 +27,7 @@ export const findChats = operatorSupervision({
 })
 
 /** Reads a conversation. The reason is kept in the audit log before anything is shown. */
-export const inspectChat = operatorSupervision({
+export const inspectChat = operatorService({
   method: 'POST',
   path: '/operator/v1/chat/inspect',
   summary: '平台：抽查会话，须写原因并留痕',
@@ -41,7 +41,7 @@ export const inspectChat = operatorSupervision({
 })
 
 /** Messages with words that want a look, the oldest first. */
-export const flaggedChats = operatorSupervision({
+export const flaggedChats = operatorService({
   method: 'GET',
   path: '/operator/v1/chat/flagged',
   summary: '平台：待复核的消息',
@@ -62,7 +62,7 @@ export const flaggedChats = operatorSupervision({
 })
 
 /** `remove`: both sides see that the platform took it away. */
-export const decideFlagged = operatorSupervision({
+export const decideFlagged = operatorService({
   method: 'POST',
   path: '/operator/v1/chat/flagged/decide',
   summary: '平台：复核消息，放行或撤下',
@@ -83,7 +83,7 @@ const Word = Type.Object({
   changedAt: Type.String(),
 })
 
-export const chatWords = operatorSupervision({
+export const chatWords = operatorService({
   method: 'GET',
   path: '/operator/v1/chat-word/list',
   summary: '平台：会话词表',
@@ -92,7 +92,7 @@ export const chatWords = operatorSupervision({
 })
 
 /** One word in all its spellings; a word that is there gets the action. */
-export const saveChatWord = operatorSupervision({
+export const saveChatWord = operatorService({
   method: 'POST',
   path: '/operator/v1/chat-word/save',
   summary: '平台：保存会话词',
@@ -100,7 +100,7 @@ export const saveChatWord = operatorSupervision({
   data: Nothing,
 })
 
-export const removeChatWord = operatorSupervision({
+export const removeChatWord = operatorService({
   method: 'POST',
   path: '/operator/v1/chat-word/remove',
   summary: '平台：删除会话词',

@@ -27,6 +27,9 @@ export const operatorRoleTexts: Record<OperatorRole, string> = {
   admission: '准入审核',
   auditor: '审计',
   standards: '标准数据',
+  arbitration: '仲裁',
+  finance: '财务',
+  service: '客服',
 }
 
 /** Roles in a seller's back office. */

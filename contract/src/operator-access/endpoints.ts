@@ -84,6 +84,38 @@ export const addOperator = operatorOperators({
   path: '/operator/v1/operator/add',
   summary: '平台：添加后台人员',
   params: Type.Object({ phoneNumber: Text('手机号', 32), role: Role }),
+  /** Whether another super operator has to confirm it first: the person works for a seller. */
+  data: Type.Object({ waits: Type.Boolean() }),
+})
+
+/** People of sellers who are to become operators, and wait for a second super operator. */
+export const operatorRequests = operatorOperators({
+  method: 'GET',
+  path: '/operator/v1/operator/requests',
+  summary: '平台：待确认的后台人员',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      userId: Type.Integer(),
+      name: Type.String(),
+      phoneNumber: Type.String({ description: '打码' }),
+      role: Role,
+      /** Where the person works. */
+      sellerName: Type.String(),
+      askedBy: Type.String(),
+      /** Whether the caller asked: another one confirms. */
+      isOwn: Type.Boolean(),
+      askedAt: Type.String(),
+    }),
+  ),
+})
+
+/** Confirmed by another super operator than the one who asked; both may drop it. */
+export const decideOperatorRequest = operatorOperators({
+  method: 'POST',
+  path: '/operator/v1/operator/decide-request',
+  summary: '平台：确认或撤销待确认的后台人员',
+  params: Type.Object({ userId: Id('人员'), agree: Type.Boolean({ title: '是否确认' }) }),
   data: Nothing,
 })
 

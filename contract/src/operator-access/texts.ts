@@ -1,3 +1,6 @@
+/** Said to who adds a person of a seller. */
+export const operatorStaffText = '该人员是卖家的员工，须由另一位超级管理员确认后生效'
+
 /** Refusals of the platform's back office. */
 export const operatorRefusals = [
   'codeWrong',
@@ -10,6 +13,8 @@ export const operatorRefusals = [
   'notRegistered',
   'alreadyOperator',
   'demonstrationFromAfar',
+  'ownRequest',
+  'requestGone',
 ] as const
 export type OperatorRefusal = (typeof operatorRefusals)[number]
 
@@ -24,4 +29,6 @@ export const operatorRefusalTexts: Record<OperatorRefusal, string> = {
   notRegistered: '该手机号尚未注册，请对方先注册账号',
   alreadyOperator: '该人员已是后台人员',
   demonstrationFromAfar: '演示运营账号的密码是公开的，只能在运行服务的这台机器上直接访问来设置两步验证',
+  ownRequest: '须由另一位超级管理员确认',
+  requestGone: '该申请不存在或已处理，请刷新',
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { operatorSupervision } from '../callers.ts'
+import { operatorService } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { AnyRating } from './rating.ts'
 import { visibilities } from './texts.ts'
@@ -8,7 +8,7 @@ import { visibilities } from './texts.ts'
 
 const visibility = Type.Enum(visibilities, { title: '展示状态' })
 
-export const allRatings = operatorSupervision({
+export const allRatings = operatorService({
   method: 'GET',
   path: '/operator/v1/rating/list',
   summary: '平台：全部评价',
@@ -23,7 +23,7 @@ export const allRatings = operatorSupervision({
 })
 
 /** Hides the comment, hides all of it as abuse, or shows it again. The buyer is told. */
-export const decideRating = operatorSupervision({
+export const decideRating = operatorService({
   method: 'POST',
   path: '/operator/v1/rating/decide',
   summary: '平台：隐藏或恢复评价，须写理由',

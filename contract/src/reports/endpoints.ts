@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { anybody, operatorSupervision } from '../callers.ts'
+import { anybody, operatorService } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { longestReport, reportKinds } from './texts.ts'
 
@@ -23,7 +23,7 @@ export const sendReport = anybody({
   data: Nothing,
 })
 
-export const reports = operatorSupervision({
+export const reports = operatorService({
   method: 'GET',
   path: '/operator/v1/report/list',
   summary: '平台：举报与纠错',
@@ -54,7 +54,7 @@ export const reports = operatorSupervision({
   ),
 })
 
-export const handleReport = operatorSupervision({
+export const handleReport = operatorService({
   method: 'POST',
   path: '/operator/v1/report/handle',
   summary: '平台：举报标为已处理，须写说明',

@@ -40,8 +40,16 @@ export const sellerApplication = operatorSellers({
     companyName: Type.String(),
     verification: Type.String(),
     applicant: Type.String(),
-    /** Other applications with the same credit code. */
-    duplicates: Type.Array(Type.Object({ id: Type.Integer(), companyName: Type.String(), state: State })),
+    /** Other companies' applications, also rejected ones, with the same credit code, telephone or account. */
+    duplicates: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        companyName: Type.String(),
+        state: State,
+        /** What they have in common. */
+        same: Type.Array(Type.Enum(['creditCode', 'contactPhone', 'accountNo'])),
+      }),
+    ),
   }),
 })
 

@@ -1,7 +1,7 @@
 /** The platform staff's view of all orders, and their decisions when a seller does not act. */
 import { orderStates } from '@lianmeng/trade/order/states'
 import { type Static, Type } from 'typebox'
-import { operatorSupervision } from '../callers.ts'
+import { operatorArbitration, operatorMoney, operatorSupervision } from '../callers.ts'
 import { Document, fileParams } from '../documents/document-endpoints.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { Money, WholeFigure } from '../figures.ts'
@@ -121,7 +121,7 @@ export type Cases = Static<typeof cases.data>
 const reason = Text('处理理由', 200)
 
 /** From 48 working hours after the voucher was submitted. Only the seller can decide to bear a fee. */
-export const acceptPayment = operatorSupervision({
+export const acceptPayment = operatorMoney({
   method: 'POST',
   path: '/operator/v1/payment/verify',
   idempotent: true,
@@ -130,7 +130,7 @@ export const acceptPayment = operatorSupervision({
   data: Payment,
 })
 
-export const returnPayment = operatorSupervision({
+export const returnPayment = operatorMoney({
   method: 'POST',
   path: '/operator/v1/payment/return',
   idempotent: true,
@@ -139,7 +139,7 @@ export const returnPayment = operatorSupervision({
   data: Payment,
 })
 
-export const decideRest = operatorSupervision({
+export const decideRest = operatorArbitration({
   method: 'POST',
   path: '/operator/v1/order/decide-cancel-rest',
   summary: '平台：卖家逾期未答复时处理取消余量申请',

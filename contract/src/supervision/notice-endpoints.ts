@@ -1,7 +1,7 @@
 /** Notices of payment services to all sellers' addresses, and how their bills agree with the books. */
 import { noticeVerdicts, payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
-import { operatorSupervision } from '../callers.ts'
+import { operatorMoney } from '../callers.ts'
 import { Day, Id, Limit, maxKeyword, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { Bill } from '../payments/bill.ts'
 
@@ -35,7 +35,7 @@ const PayNotice = Type.Object({
 })
 export type PayNotice = Static<typeof PayNotice>
 
-export const payNotices = operatorSupervision({
+export const payNotices = operatorMoney({
   method: 'GET',
   path: '/operator/v1/pay-notice/list',
   summary: '平台：支付渠道通知',
@@ -59,7 +59,7 @@ export const payNotices = operatorSupervision({
  * Asks the payment service about the payment named in a notice, and books its answer. The notice itself is never
  * reconsidered: only the answer counts, and nothing is booked twice.
  */
-export const askAboutNotice = operatorSupervision({
+export const askAboutNotice = operatorMoney({
   method: 'POST',
   path: '/operator/v1/pay-notice/ask',
   summary: '平台：就一条通知向支付渠道查询并入账',
@@ -68,7 +68,7 @@ export const askAboutNotice = operatorSupervision({
 })
 
 /** The latest bills of all sellers that differ, or did not arrive. */
-export const differingBills = operatorSupervision({
+export const differingBills = operatorMoney({
   method: 'GET',
   path: '/operator/v1/pay-bill/differing',
   summary: '平台：有差异或未取到的渠道账单',

@@ -1,6 +1,15 @@
 /** Roles in the back office and their duties. Every operator may read the overview. */
 
-export const operatorRoles = ['super', 'content', 'admission', 'auditor', 'standards'] as const
+export const operatorRoles = [
+  'super',
+  'content',
+  'admission',
+  'auditor',
+  'standards',
+  'arbitration',
+  'finance',
+  'service',
+] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
@@ -9,8 +18,12 @@ export type OperatorRole = (typeof operatorRoles)[number]
  * - `admission`: verify companies
  * - `sellers`: decide on applications to sell; suspend and close sellers
  * - `calendar`: maintain the working days
- * - `supervision`: watch orders and figures; decide when a seller does not
+ * - `supervision`: watch orders, figures and what sellers leave waiting
+ * - `arbitration`: decide disputes, and about orders when a seller does not
+ * - `money`: decide about vouchers when a seller does not; notices and bills of payment services
+ * - `service`: reports, ratings and conversations
  * - `standards`: what the platform says besides the library of standards; proposals of corrections
+ * - `system`: background work and what is sent
  * - `audit`: read the audit log
  */
 export const operatorDuties = [
@@ -20,7 +33,11 @@ export const operatorDuties = [
   'sellers',
   'calendar',
   'supervision',
+  'arbitration',
+  'money',
+  'service',
   'standards',
+  'system',
   'audit',
 ] as const
 export type OperatorDuty = (typeof operatorDuties)[number]
@@ -28,9 +45,12 @@ export type OperatorDuty = (typeof operatorDuties)[number]
 const dutiesOfRole: Record<OperatorRole, readonly OperatorDuty[]> = {
   super: operatorDuties,
   content: ['content'],
-  admission: ['admission', 'sellers', 'calendar', 'supervision'],
+  admission: ['admission', 'sellers', 'calendar', 'supervision', 'arbitration', 'money', 'service'],
   auditor: ['audit'],
   standards: ['standards'],
+  arbitration: ['supervision', 'arbitration', 'service'],
+  finance: ['supervision', 'money'],
+  service: ['supervision', 'service'],
 }
 
 export const dutiesOf = (role: OperatorRole): readonly OperatorDuty[] => dutiesOfRole[role]

@@ -58,6 +58,11 @@ export async function allOperators(db: Db): Promise<OperatorRow[]> {
     from operator_user join app_user on app_user.id = user_id order by disabled, user_id`
 }
 
+export async function isOperator(db: Db, userId: number): Promise<boolean> {
+  const found = await db`select 1 from operator_user where user_id = ${userId}`
+  return found.count > 0
+}
+
 /** @returns false when the person is an operator already */
 export async function insertOperator(db: Db, userId: number, role: OperatorRole): Promise<boolean> {
   const put = await db`

@@ -11,8 +11,9 @@ import { comesFromThisMachine } from '../../http/guards/loopback.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { readAuditLog } from './audit-log.ts'
 import { refuseDemonstration } from './demonstration.ts'
-import { addOperator, resetSecondFactor, saveOperator } from './operators.ts'
+import { addOperator, decideRequest, resetSecondFactor, saveOperator } from './operators.ts'
 import { allOperators } from './queries.ts'
+import { openRequests, shopsOf } from './request-queries.ts'
 import { beginEnrolment, confirmEnrolment, proveSecondFactor, standingOf } from './second-factor.ts'
 
 /** An operator's entry to the back office: the second factor. */
@@ -68,8 +69,34 @@ function serveStaff(app: HttpApp, { db }: Deps): void {
     return rows.map(({ phone, ...row }) => ({ ...row, phoneNumber: maskedPhone(phone), isSelf: row.userId === self }))
   })
 
-  route(app, contract.addOperator, ({ phoneNumber, role }, actor) =>
-    auditedChange(db, actor, { event: 'operator.add' }, (tx) => addOperator(tx, callerOf(actor), phoneNumber, role)),
+  route(app, contract.addOperator, async ({ phoneNumber, role }, actor) => {
+    const { waits } = await auditedChange(db, actor, { event: 'operator.add' }, (tx) =>
+      addOperator(tx, callerOf(actor), phoneNumber, role),
+    )
+    return { waits }
+  })
+
+  route(app, contract.operatorRequests, async (_params, actor) => {
+    const self = callerOf(actor).userId
+    return Promise.all(
+      (await openRequests(db)).map(async ({ phone, askedBy, askedByName, askedAt, ...row }) => ({
+        ...row,
+        phoneNumber: maskedPhone(phone),
+        sellerName: await shopsOf(db, row.userId),
+        askedBy: askedByName,
+        isOwn: askedBy === self,
+        askedAt: askedAt.toISOString(),
+      })),
+    )
+  })
+
+  route(app, contract.decideOperatorRequest, ({ userId, agree }, actor) =>
+    auditedChange(
+      db,
+      actor,
+      { event: agree ? 'operator.add' : 'operator.dropRequest', object: `user ${userId}` },
+      (tx) => decideRequest(tx, callerOf(actor), userId, agree),
+    ),
   )
 
   route(app, contract.saveOperator, ({ userId, ...post }, actor) =>

@@ -116,6 +116,30 @@ export const sameCode = (db: Db, creditCode: string, companyId: number) => db<
   where a.form ->> 'creditCode' = ${creditCode} and a.company_id <> ${companyId}
     and a.state in ('submitted', 'mending', 'opened') order by a.id`
 
+/** What tells that two applications come from the same people. */
+const traits = ['creditCode', 'contactPhone', 'accountNo'] as const
+
+/** Other companies' applications with the same credit code, telephone or account, and which of these are the same. */
+export async function resembling(db: Db, form: ApplicationForm, companyId: number) {
+  const plain = (text = '') => text.replace(/\s/g, '')
+  const said = {
+    creditCode: plain(form.creditCode),
+    contactPhone: plain(form.contactPhone),
+    accountNo: plain(form.accountNo),
+  }
+  const rows = await db<{ id: number; companyName: string; state: ApplicationState; form: ApplicationForm }[]>`
+    select a.id, c.name as "companyName", a.state, a.form from seller_application a join company c on c.id = a.company_id
+    where a.company_id <> ${companyId} and a.state <> 'draft' and (
+      (${said.creditCode} <> '' and a.form ->> 'creditCode' = ${said.creditCode})
+      or (${said.contactPhone} <> '' and a.form ->> 'contactPhone' = ${said.contactPhone})
+      or (${said.accountNo} <> '' and replace(a.form ->> 'accountNo', ' ', '') = ${said.accountNo}))
+    order by a.id`
+  return rows.map(({ form: other, ...row }) => ({
+    ...row,
+    same: traits.filter((name) => said[name] !== '' && plain(other[name]) === said[name]),
+  }))
+}
+
 export type ListedApplication = {
   id: number
   companyName: string

@@ -12,7 +12,7 @@ import { type HttpApp, route } from '../../http/route.ts'
 import { applicationOnWire, saveDraft, statusOf, submit } from './apply.ts'
 import { decide } from './decide.ts'
 import { sellersLike } from './open-queries.ts'
-import { applicationById, applicationOf, applicationsLike, sameCode } from './queries.ts'
+import { applicationById, applicationOf, applicationsLike, resembling } from './queries.ts'
 import { moveSeller, type SellerMove } from './seller-states.ts'
 
 /** The applicant's calls. */
@@ -43,7 +43,7 @@ function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
     const application = await applicationById(db, id)
     if (!application) throw notFound('申请不存在')
     const { companyId, companyName, verification, applicant, form } = application
-    const duplicates = form.creditCode ? [...(await sameCode(db, form.creditCode, companyId))] : []
+    const duplicates = await resembling(db, form, companyId)
     return { ...applicationOnWire(application), companyName, verification, applicant, duplicates }
   })
 

@@ -6,7 +6,7 @@ import { appointOperator } from '../../features/operator-access/appoint.ts'
 import { operatorAccess } from '../../features/operator-access/routes.ts'
 import { operatorOffice } from '../../features/operator-office/routes.ts'
 import { enrol } from '../../testing/authenticator.ts'
-import { anOperator, aPerson } from '../../testing/builders.ts'
+import { anOperator, aPerson, aSeller, aStaffMember } from '../../testing/builders.ts'
 import { type As, login, loginAsOperator, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp([operatorAccess, operatorOffice])
@@ -49,6 +49,33 @@ test('a person with an account becomes an operator by their number', async () =>
   })
   expect(await lastChange(userId)).toEqual({ event: 'operator.add', changes: { role: [null, 'admission'] } })
   expect((await t.db`select 1 from message where user_id = ${userId} and kind = 'security'`).count).toBe(1)
+})
+
+test('a person who works for a seller becomes an operator only when a second super operator confirms it', async () => {
+  const [one, other] = [await aSuper(), await aSuper()]
+  const { tenantId } = await aSeller(t.db, { shortName: '海川紧固件' })
+  const { userId } = await aStaffMember(t.db, tenantId, { role: 'sales' })
+  const [{ phone }] = (await t.db`select phone from app_user where id = ${userId}`) as unknown as [{ phone: string }]
+  const decide = (as: As, agree: boolean) => t.call(contract.decideOperatorRequest, { userId, agree }, { headers: as })
+  const requests = async (as: As) => (await t.call(contract.operatorRequests, {}, { headers: as })).body.data!
+  expect((await add(one.as, phone, 'service')).body.data).toEqual({ waits: true })
+  expect(await listed(one.as, userId)).toBeUndefined()
+  expect(await requests(one.as)).toMatchObject([{ userId, sellerName: '海川紧固件', role: 'service', isOwn: true }])
+  expect((await decide(one.as, true)).body.message).toBe('须由另一位超级管理员确认')
+  expect(await requests(other.as)).toMatchObject([{ isOwn: false }])
+  expect((await decide(other.as, true)).body.code).toBe(200)
+  expect(await listed(one.as, userId)).toMatchObject({ role: 'service' })
+  expect((await decide(other.as, true)).body.message).toBe('该申请不存在或已处理，请刷新')
+})
+
+test('what was asked about a person of a seller can be dropped, also by who asked', async () => {
+  const { as } = await aSuper()
+  const { userId } = await aStaffMember(t.db, (await aSeller(t.db)).tenantId, { role: 'owner' })
+  const [{ phone }] = (await t.db`select phone from app_user where id = ${userId}`) as unknown as [{ phone: string }]
+  await add(as, phone, 'super')
+  expect((await t.call(contract.decideOperatorRequest, { userId, agree: false }, { headers: as })).body.code).toBe(200)
+  expect((await t.call(contract.operatorRequests, {}, { headers: as })).body.data).toEqual([])
+  expect(await listed(as, userId)).toBeUndefined()
 })
 
 test('a number that is malformed, unknown or an operator’s already is refused with the reason', async () => {
@@ -134,12 +161,15 @@ test('a person unknown to the back office cannot be changed', async () => {
   expect((await t.db`select 1 from operator_user where user_id = ${userId}`).count).toBe(0)
 })
 
-test.each(['content', 'admission', 'auditor'] as const)('the staff is none of the business of %s', async (role) => {
-  const as = await loginAsOperator(t, (await anOperator(t.db, { role })).userId)
-  const { userId, phone } = await aPerson(t.db)
-  for (const { status } of [await add(as, phone), await save(as, userId, 'super'), await reset(as, userId)])
-    expect(status).toBe(403)
-})
+test.each(['content', 'admission', 'auditor', 'finance', 'service', 'arbitration', 'standards'] as const)(
+  'the staff is none of the business of %s',
+  async (role) => {
+    const as = await loginAsOperator(t, (await anOperator(t.db, { role })).userId)
+    const { userId, phone } = await aPerson(t.db)
+    for (const { status } of [await add(as, phone), await save(as, userId, 'super'), await reset(as, userId)])
+      expect(status).toBe(403)
+  },
+)
 
 test('a refused change alters nothing and leaves no row that says it did', async () => {
   const { as } = await aSuper()

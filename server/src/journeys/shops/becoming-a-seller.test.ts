@@ -273,12 +273,32 @@ describe('the review', () => {
     const a = await handIn(first)
     const b = await handIn({ ...second, form: { ...second.form, creditCode: first.form.creditCode! } })
     const detail = (await t.call(office.sellerApplication, { id: b.id }, { headers: asOperator })).body.data!
-    expect(detail.duplicates.map(({ id }) => id)).toEqual([a.id])
+    const sameCode = detail.duplicates.filter(({ same }) => same.includes('creditCode'))
+    expect(sameCode.map(({ id }) => id)).toEqual([a.id])
     const replies = await Promise.all([
       decide(a.id, a.version, { decision: 'approve' }),
       decide(b.id, b.version, { decision: 'approve' }),
     ])
     expect(replies.map(({ body }) => body.message).sort()).toEqual(['', '该信用代码已入驻'])
+  })
+
+  test('a review names other applications with the same telephone or account, and what is the same', async () => {
+    const [first, second, third] = [await anApplicant(), await anApplicant(), await anApplicant()]
+    const own = { contactPhone: '13811112222', accountNo: '6222 0011 2233 4455' }
+    const a = await handIn({ ...first, form: { ...first.form, ...own } })
+    const b = await handIn({
+      ...second,
+      form: { ...second.form, contactPhone: '13833334444', accountNo: '6222001122334455' },
+    })
+    const c = await handIn({
+      ...third,
+      form: { ...third.form, contactPhone: '13811112222', accountNo: '6222999988887777' },
+    })
+    const { duplicates } = (await t.call(office.sellerApplication, { id: a.id }, { headers: asOperator })).body.data!
+    expect(duplicates.map(({ id, same }) => [id, same])).toEqual([
+      [b.id, ['accountNo']],
+      [c.id, ['contactPhone']],
+    ])
   })
 
   test('two shops of one name: the second is not opened', async () => {

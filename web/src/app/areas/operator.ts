@@ -27,6 +27,7 @@ export const operator: Area = {
     { label: '举报与纠错', screen: 'reports' },
     { label: '会话抽查', screen: 'chats' },
     { label: '工作日历', screen: 'calendar' },
+    { label: '系统', screen: 'system' },
     { label: '内容', screen: 'content' },
     { label: '后台人员', screen: 'operators' },
     { label: '审计日志', screen: 'audit' },
@@ -79,7 +80,7 @@ export const operator: Area = {
       path: 'notices',
       title: '支付渠道',
       isOwn: true,
-      duty: 'supervision',
+      duty: 'money',
       load: () => import('../../features/supervision/notices-screen.tsx'),
     },
     {
@@ -111,7 +112,7 @@ export const operator: Area = {
       path: 'disputes',
       title: '售后仲裁',
       isOwn: true,
-      duty: 'supervision',
+      duty: 'arbitration',
       load: () => import('../../features/disputes/disputes-screen.tsx'),
     },
     {
@@ -119,7 +120,7 @@ export const operator: Area = {
       path: 'ratings',
       title: '评价',
       isOwn: true,
-      duty: 'supervision',
+      duty: 'service',
       load: () => import('../../features/ratings/rating-office-screen.tsx'),
     },
     {
@@ -127,7 +128,7 @@ export const operator: Area = {
       path: 'reports',
       title: '举报与纠错',
       isOwn: true,
-      duty: 'supervision',
+      duty: 'service',
       load: () => import('../../features/reports/reports-screen.tsx'),
     },
     {
@@ -135,7 +136,7 @@ export const operator: Area = {
       path: 'chats',
       title: '会话抽查与词表',
       isOwn: true,
-      duty: 'supervision',
+      duty: 'service',
       load: () => import('../../features/chat-office/chat-office-screen.tsx'),
     },
     {
@@ -145,6 +146,14 @@ export const operator: Area = {
       isOwn: true,
       duty: 'calendar',
       load: () => import('../../features/calendar/calendar-screen.tsx'),
+    },
+    {
+      name: 'system',
+      path: 'system',
+      title: '系统',
+      isOwn: true,
+      duty: 'system',
+      load: () => import('../../features/system-office/system-screen.tsx'),
     },
     {
       name: 'content',

@@ -22,7 +22,8 @@ async function show(...rows: Operator[]) {
     .on(access.operators, rows)
     .on(access.saveOperator, {})
     .on(access.resetSecondFactor, {})
-    .on(access.addOperator, {})
+    .on(access.addOperator, { waits: false })
+    .on(access.operatorRequests, [])
   await renderScreen(<OperatorsScreen />, { server, user: aUser({ roles: ['operator'] }), path: '/operator/operators' })
   await screen.findByText(rows[0]!.name)
   return server
@@ -85,7 +86,7 @@ test('a person is added by mobile number; a problem is shown at the field', asyn
   type('13800138000')
   await press('添加')
   expect(screen.getByRole('alert').textContent).toBe('该手机号尚未注册，请对方先注册账号')
-  server.on(access.addOperator, {})
+  server.on(access.addOperator, { waits: false })
   fireEvent.change(screen.getByLabelText('角色'), { target: { value: 'admission' } })
   await press('添加')
   expect(server.callsOf(access.addOperator).at(-1)?.params).toEqual({ phoneNumber: '13800138000', role: 'admission' })

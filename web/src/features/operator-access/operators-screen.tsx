@@ -6,6 +6,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { AddOperatorDialog } from './add-operator-dialog.tsx'
 import styles from './operator-access.module.css'
 import { type Operator, OperatorActions, OperatorRole } from './operator-cells.tsx'
+import { OperatorRequests } from './operator-requests.tsx'
 
 const columns: readonly Column<Operator>[] = [
   {
@@ -49,6 +50,7 @@ export default function OperatorsScreen() {
               添加后台人员
             </button>
           </div>
+          <OperatorRequests />
           <Table name="后台人员" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
           {isAdding && <AddOperatorDialog onClose={() => setIsAdding(false)} />}
         </div>

@@ -1,18 +1,39 @@
-import { overview } from '@lianmeng/contract/operator-office/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { overview, type Wait } from '@lianmeng/contract/operator-office/endpoints'
+import { type OfficeWait, officeWaitTexts } from '@lianmeng/contract/operator-office/texts'
+import { ScreenLink } from '../../area/screen-link.tsx'
 import { useRead } from '../../lib/calls/query.ts'
-import { formatCount } from '../../lib/text/format.ts'
+import { formatCount, formatMoment } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
 import styles from './overview.module.css'
 
 type Figure = { name: string; count: number }
+type Week = DataOf<typeof overview>['weeks'][number]
 
-/** Totals of the platform. */
+/** The list of what waits. */
+const lists: Record<OfficeWait, { screen: string; search?: Readonly<Record<string, string>> }> = {
+  applications: { screen: 'sellers', search: { state: 'submitted' } },
+  companies: { screen: 'companies', search: { state: 'pending' } },
+  disputes: { screen: 'disputes' },
+  vouchers: { screen: 'supervision' },
+  rests: { screen: 'supervision' },
+  differences: { screen: 'supervision' },
+  reports: { screen: 'reports' },
+  overlays: { screen: 'standards' },
+  errata: { screen: 'standards', search: { subject: 'errata', state: 'open' } },
+}
+
+/** What waits for the platform, what the market does, and totals. */
 export default function OverviewScreen() {
   return (
-    <PageAnswer of={useRead(overview, {}, { staleTime: 0 })}>
-      {({ sellers, buyers, users, products, orders }) => (
+    <PageAnswer of={useRead(overview, {}, { staleTime: 0, whenBack: true })}>
+      {({ sellers, buyers, users, products, orders, waits, lateOrders, weeks }) => (
         <div className={styles.screen}>
           <h1 className="visually-hidden">概况</h1>
+          {waits.length > 0 && <Waits waits={waits} />}
+          <Market weeks={weeks} lateOrders={lateOrders} />
           <Figures
             title="平台"
             figures={[
@@ -26,6 +47,51 @@ export default function OverviewScreen() {
         </div>
       )}
     </PageAnswer>
+  )
+}
+
+function Waits({ waits }: { waits: readonly Wait[] }) {
+  return (
+    <section className={`card ${styles.block}`} aria-label="待处理">
+      <h2 className="card-title">待处理</h2>
+      <ul className={styles.waits}>
+        {waits.map(({ what, count, since }) => (
+          <li key={what}>
+            <ScreenLink {...lists[what]} className={count > 0 ? styles.open : styles.done}>
+              <span>{officeWaitTexts[what]}</span>
+              <strong>{formatCount(count)}</strong>
+              <small className="sub">{since ? `最早 ${formatMoment(new Date(since))}` : '没有'}</small>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const columns: readonly Column<Week>[] = [
+  { title: '周（自周一）', cell: ({ from }) => from },
+  { title: '成交额', width: 150, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
+  { title: '订单', width: 90, isNumber: true, cell: ({ orders }) => formatCount(orders) },
+  { title: '有成交卖家', width: 110, isNumber: true, cell: ({ sellers }) => formatCount(sellers) },
+  { title: '有下单买家', width: 110, isNumber: true, cell: ({ buyers }) => formatCount(buyers) },
+  { title: '争议', width: 90, isNumber: true, cell: ({ disputes }) => formatCount(disputes) },
+]
+
+function Market({ weeks, lateOrders }: { weeks: readonly Week[]; lateOrders: number }) {
+  return (
+    <section className={`card ${styles.block}`} aria-label="市场">
+      <h2 className="card-title">市场</h2>
+      <p className="sub">
+        成交额为该周提交且未取消的订单金额；争议按售后申请的那一周计。超过承诺发货日且未发完的订单：
+        <strong>{formatCount(lateOrders)}</strong>
+      </p>
+      {weeks.length === 0 ? (
+        <p className="sub">近八周没有订单</p>
+      ) : (
+        <Table name="每周成交" columns={columns} rows={weeks} keyOf={({ from }) => from} />
+      )}
+    </section>
   )
 }
 

@@ -72,6 +72,8 @@ export function ReviewDrawer({ id, onClose }: { id: number; onClose: () => void 
   )
 }
 
+const sameTexts = { creditCode: '信用代码', contactPhone: '联系电话', accountNo: '收款账号' } as const
+
 function Head({
   application: { state, companyName, verification, applicant, duplicates, note },
 }: {
@@ -86,8 +88,13 @@ function Head({
       {note && <p className={styles.reason}>驳回原因：{note}</p>}
       {duplicates.length > 0 && (
         <p className={styles.reason}>
-          同一信用代码的其他申请：
-          {duplicates.map((other) => `${other.companyName}（${applicationStateTexts[other.state]}）`).join('、')}
+          可能重复的申请：
+          {duplicates
+            .map(
+              ({ companyName: other, state: its, same }) =>
+                `${other}（${applicationStateTexts[its]}，${same.map((name) => sameTexts[name]).join('、')}相同）`,
+            )
+            .join('、')}
         </p>
       )}
     </>
