@@ -51,6 +51,8 @@ export const Product = Type.Object({
   brandName: Type.String(),
   standardId: Type.Integer(),
   standardName: Type.String(),
+  /** The shape of the part, which its pictogram follows; 0: none. */
+  shapeTypeId: Type.Integer(),
   productName: Type.String(),
   /** e.g. `M8×25`. */
   specification: Type.String(),

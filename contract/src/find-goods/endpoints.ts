@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { anybody } from '../callers.ts'
 import { endpoint } from '../endpoint.ts'
-import { AreaCode, Code, Id, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { AreaCode, Code, Id, Limit, maxKeyword, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
 import { SellerFreight } from '../freight/terms.ts'
 import { Product } from '../goods.ts'
@@ -278,4 +278,13 @@ export const deliveryTerms = anybody({
       freight: Type.Union([SellerFreight, Type.Null()]),
     }),
   ),
+})
+
+/** Goods of one shop that are on sale and were ordered most often in the last 90 days, the most ordered first. */
+export const bestSold = anybody({
+  method: 'GET',
+  path: '/lmcp/v1/lm/find-goods/best-sold',
+  summary: '店铺热销商品',
+  params: Type.Object({ tenantId: ShortId('店铺') }),
+  data: Type.Array(Product),
 })

@@ -45,6 +45,8 @@ export const SpecificationRow = Type.Interface(
     ]),
   ],
   {
+    /** As in a product. */
+    shapeTypeId: Type.Integer(),
     offers: Type.Integer(),
     sellers: Type.Integer(),
     /** The only seller, or one of several. */

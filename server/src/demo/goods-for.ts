@@ -71,6 +71,6 @@ export const goodsFor = (tx: Db, { tenantId, standard, sizes, bigPackages, most 
       and s.on_hand - s.reserved >= ${bigPackages} * k.big_size
       and not exists (
         select 1 from package_spec earlier
-        where earlier.tenant_id = k.tenant_id and earlier.product_id = k.product_id and earlier.id < k.id)
+        where earlier.tenant_id = ${tenantId} and earlier.product_id = k.product_id and earlier.id < k.id)
     order by p.id
     limit ${most}`

@@ -63,7 +63,11 @@ function pricesOf(
 }
 
 const unknownSeller = (id: number): SellerName => ({ id, shortName: '', areaName: '', sellsOpenly: false, cutOff: '' })
-const unknownStandard: Pick<StandardName, 'number' | 'productName'> = { number: '', productName: '' }
+const unknownStandard: Pick<StandardName, 'number' | 'productName' | 'shapeTypeId'> = {
+  number: '',
+  productName: '',
+  shapeTypeId: 0,
+}
 
 const attributeKinds = ['nominal', 'texture', 'material', 'strength', 'surface', 'tooth1', 'tooth2'] as const
 
@@ -148,6 +152,7 @@ export class ProductView {
       brandName: this.names.brands.get(state.brandId) ?? '',
       standardId: state.standardId,
       standardName: standard.number,
+      shapeTypeId: standard.shapeTypeId,
       productName: standard.productName,
       specification: specificationText(this.nameOf('nominal', state.nominalId), state.length, toothType1Name),
       nominalId: state.nominalId,

@@ -8,6 +8,7 @@ import type { ListAnswer, SpecificationsPage } from '../../catalogue/catalogue.t
 import type { Feature } from '../../deps.ts'
 import { hasJustChanged } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
+import { bestSoldOn } from './best-sold.ts'
 import { classified, directory, shapes } from './categories.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 import { productDetail } from './detail.ts'
@@ -81,6 +82,11 @@ export const findGoods: Feature = (app, deps) => {
   route(app, simpleSurfaces, (picked, { caller }) => surfacesOf(catalogue, picked, caller))
 
   route(app, readListEndpoint, ({ text }, actor) => readList(catalogue, text, actor))
+
+  const bestSold = bestSoldOn(deps)
+  route(app, contract.bestSold, async ({ tenantId }, { caller }, { request }) =>
+    bestSold(tenantId, await own.of(caller, hasJustChanged(request))),
+  )
 
   route(app, contract.deliveryTerms, ({ areaCode }, { caller }) => deliveryTerms(db, areaCode, caller))
 

@@ -8,13 +8,16 @@ import { useRest } from '../../lib/calls/resting.ts'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
 import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
+import { showsPictograms } from '../../lib/goods/pictograms.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { useStored } from '../../lib/kept/stored.ts'
 import { useRights } from '../../lib/person/rights.ts'
 import { formatYuan } from '../../lib/text/yuan.ts'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
+import { PartPictogram } from '../../widgets/standards/picture/part-pictogram.tsx'
 import styles from './cart.module.css'
 import { partsOf } from './cart-lines.ts'
 import { LinePrice, NextTier } from './line-price.tsx'
@@ -106,6 +109,7 @@ function GoodsCells({ line, namesSeller, setNos = [] }: Pick<Props, 'line' | 'na
     <>
       <td className={styles.size}>
         <b>{name.size}</b>
+        {useStored(showsPictograms) && <PartPictogram goods={product} width={28} />}
       </td>
       <td className={styles.goods}>
         {name.standard} {name.product}

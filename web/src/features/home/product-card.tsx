@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { productSearch } from '../../lib/goods/product-search.ts'
 import { GoodsName } from '../../ui/goods-name.tsx'
+import { GoodsPicture } from '../../widgets/standards/picture/goods-picture.tsx'
 import styles from './floor.module.css'
 import { PriceOrReason } from './price-or-reason.tsx'
 
@@ -11,6 +12,7 @@ export function ProductCard({ product }: { product: Product }) {
   const { linkTo } = useArea()
   return (
     <article className={styles.product}>
+      <GoodsPicture goods={product} />
       <GoodsName
         goods={product}
         as={(name) => (

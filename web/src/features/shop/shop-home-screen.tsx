@@ -1,4 +1,5 @@
-import { list } from '@lianmeng/contract/find-goods/endpoints'
+import { bestSold, list } from '@lianmeng/contract/find-goods/endpoints'
+import type { Product } from '@lianmeng/contract/goods'
 import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import { shopBanner, shopTags } from '@lianmeng/contract/shop/endpoints'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { OwnBanner } from '../../widgets/banner/banner.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
 import { ReportButton } from '../../widgets/report/report-button.tsx'
 import { SellerReputation } from '../../widgets/seller-rating/seller-reputation.tsx'
+import { GoodsPicture } from '../../widgets/standards/picture/goods-picture.tsx'
 import styles from './shop.module.css'
 import { Standing } from './standing.tsx'
 
@@ -36,6 +38,7 @@ export default function ShopHomeScreen() {
           {notice && <p className={`card ${styles.notice}`}>公告：{notice}</p>}
           <OwnBanner />
           <Banners tenantId={tenantId} />
+          <BestSold tenantId={tenantId} />
           <Goods tenantId={tenantId} title="现货推荐" filter={{ inStock: true }} rest={rest} />
           <Goods tenantId={tenantId} title="尾货" filter={{ tailStock: true }} isOptional />
           <Reputation tenantId={tenantId} name={companyShortName} />
@@ -86,6 +89,36 @@ function Banners({ tenantId }: { tenantId: number }) {
   )
 }
 
+/** What the shop sells most; nothing until it has sold something. */
+function BestSold({ tenantId }: { tenantId: number }) {
+  const { data = [] } = useRead(bestSold, { tenantId }, { silent: true, aside: true })
+  if (data.length === 0) return null
+  return (
+    <section className={`card ${styles.goods}`}>
+      <h2>近 90 天卖得最多</h2>
+      <Cards products={data} />
+    </section>
+  )
+}
+
+function Cards({ products }: { products: readonly Product[] }) {
+  const { linkTo } = useArea()
+  return (
+    <ul>
+      {products.map((product) => (
+        <li key={product.componentId}>
+          <GoodsPicture goods={product} />
+          <GoodsName
+            goods={product}
+            as={(name) => <Link {...linkTo('productList', productSearch(product))}>{name}</Link>}
+          />
+          <PriceCell product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type GoodsProps = {
   tenantId: number
   title: string
@@ -115,17 +148,7 @@ function Goods({ tenantId, title, filter, isOptional = false, rest = '' }: Goods
               <NoResult text="店铺还没有现货商品" hint="可以看看全部商品，或联系卖家预订。" />
             )
           ) : (
-            <ul>
-              {records.map((product) => (
-                <li key={product.componentId}>
-                  <GoodsName
-                    goods={product}
-                    as={(name) => <Link {...linkTo('productList', productSearch(product))}>{name}</Link>}
-                  />
-                  <PriceCell product={product} />
-                </li>
-              ))}
-            </ul>
+            <Cards products={records} />
           )
         }
       </PageAnswer>

@@ -1,3 +1,4 @@
+import { finishOf } from '../../lib/goods/finish.ts'
 import styles from './made-chips.module.css'
 
 /** Property class of bolts from which a chip gets this tone. */
@@ -33,24 +34,11 @@ export function ClassChip({ name, isBeside = false }: { name: string; isBeside?:
   )
 }
 
-/** Swatches by surface; the first word found in the name decides. */
-const finishes: readonly (readonly [word: string, finish: string])[] = [
-  ['彩', 'yellow'],
-  ['热浸', 'hotDip'],
-  ['黑', 'black'],
-  ['达克罗', 'flake'],
-  ['锌片', 'flake'],
-  ['磷化', 'phosphate'],
-  ['钝化', 'passive'],
-  ['锌', 'zinc'],
-]
-
 /** A surface treatment beside a swatch of its colour. */
 export function FinishChip({ name }: { name: string }) {
   if (!name) return null
-  const finish = finishes.find(([word]) => name.includes(word))?.[1] ?? 'plain'
   return (
-    <span className={styles.finish} data-finish={finish} title={name}>
+    <span className={styles.finish} data-finish={finishOf(name)} title={name}>
       {name}
     </span>
   )

@@ -1,6 +1,8 @@
 import type { Facet, FacetField, GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
 import { Suspense } from 'react'
 import type { GoodsPage, ListView, SwitchField } from '../../../lib/goods/list-view.ts'
+import { showsPictograms } from '../../../lib/goods/pictograms.ts'
+import { useStored } from '../../../lib/kept/stored.ts'
 import { lazyPart } from '../../../lib/page/lazy-part.ts'
 import { formatCount } from '../../../lib/text/format.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
@@ -61,6 +63,7 @@ const sortNames: readonly { value: GoodsSort; text: string }[] = [
 /** One line of facets, each a button that opens its values, and the switches beside them. */
 export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onDimensions }: Props) {
   const { filter } = view
+  const hasPictograms = useStored(showsPictograms)
   const isChosen = (facet: Facet) => chosenOf(facet, filter) > 0
   const useful = page.facets.filter(
     (facet) => !hidden.includes(facet.field as FacetField) && (sizeOf(facet) > 1 || isChosen(facet)),
@@ -102,7 +105,12 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
       >
         {(close) => (
           <div className={styles.more}>
-            <p className={styles.switches}>{otherSwitches.map(switchOf)}</p>
+            <p className={styles.switches}>
+              {otherSwitches.map(switchOf)}
+              <Checkbox className={styles.switch} checked={hasPictograms} onCheck={showsPictograms.set}>
+                行内显示零件图示
+              </Checkbox>
+            </p>
             <Suspense>
               <FacetChoices facets={more} view={view} show={show} specifications={page.total} onClose={close} />
             </Suspense>

@@ -2,13 +2,16 @@ import type { SpecificationRow } from '@lianmeng/contract/find-goods/specificati
 import { goodsName, goodsText, threadText } from '@lianmeng/contract/goods-name'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { type MouseEvent, Suspense } from 'react'
+import { showsPictograms } from '../../../lib/goods/pictograms.ts'
 import { useTaxView } from '../../../lib/goods/tax-view.ts'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
+import { useStored } from '../../../lib/kept/stored.ts'
 import { lazyPart } from '../../../lib/page/lazy-part.ts'
 import { requestLogin } from '../../../lib/person/login-request.ts'
 import { useMembershipAsk } from '../../../lib/person/membership-ask.ts'
 import { requestMembership, requestMemberships } from '../../../lib/person/membership-request.ts'
 import { ClassChip, FinishChip } from '../../../ui/picture/made-chips.tsx'
+import { PartPictogram } from '../../../widgets/standards/picture/part-pictogram.tsx'
 import type { Decimals } from '../offer/even-decimals.ts'
 import { EvenFigure } from '../offer/even-figure.tsx'
 import { priceFigure, priceOfYuan } from '../offer/price-figure.ts'
@@ -127,6 +130,11 @@ type NameProps = Pick<Props, 'row' | 'isRepeated' | 'isOpen' | 'showsStandard'> 
 function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: NameProps) {
   return (
     <th scope="row" className={styles.name} data-repeated={isRepeated}>
+      {useStored(showsPictograms) && (
+        <span className={what.pictogram}>
+          <PartPictogram goods={row} />
+        </span>
+      )}
       <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
         {goodsName(row).size || row.productName}
       </button>

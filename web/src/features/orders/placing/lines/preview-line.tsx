@@ -10,13 +10,16 @@ import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { type ReactNode, useState } from 'react'
 import { amountBreakdown } from '../../../../lib/goods/amount-breakdown.ts'
 import { packageOf, specOf } from '../../../../lib/goods/package-spec.ts'
+import { showsPictograms } from '../../../../lib/goods/pictograms.ts'
 import { wireQty } from '../../../../lib/goods/wire-qty.ts'
+import { useStored } from '../../../../lib/kept/stored.ts'
 import type { LineChange } from '../../../../lib/lists/seen-lines.ts'
 import { formatUnitPrice, formatYuan } from '../../../../lib/text/yuan.ts'
 import { ClassChip, FinishChip } from '../../../../ui/picture/made-chips.tsx'
 import { GuideLink } from '../../../../widgets/guide-link/guide-link.tsx'
 import { DispatchDay } from '../../../../widgets/order-view/lines/dispatch-day.tsx'
 import { partsText } from '../../../../widgets/quantity-editor/parts-text.ts'
+import { PartPictogram } from '../../../../widgets/standards/picture/part-pictogram.tsx'
 import styles from './lines.module.css'
 
 type Line = DataOf<typeof preview>['groups'][number]['lines'][number]
@@ -92,6 +95,7 @@ function GoodsCells({ kept, children }: { kept: CartLine; children: ReactNode })
     <>
       <td className={styles.size}>
         <b>{size || kind}</b>
+        {useStored(showsPictograms) && <PartPictogram goods={product} width={28} />}
       </td>
       <td className={styles.goods}>
         {standard} {kind}
