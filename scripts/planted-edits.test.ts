@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { edits } from '../mutants/planted/edits.ts'
 import { inRoot } from './places.ts'
 
-test('what a planted edit replaces stands in its file exactly once', () => {
+test('the text that a planted edit replaces stands in its file exactly once', () => {
   const timesIn = (file: string, text: string) => readFileSync(inRoot(file), 'utf8').split(text).length - 1
   const stale = edits.filter(({ file, from }) => !existsSync(inRoot(file)) || timesIn(file, from) !== 1)
   expect(stale.map(({ file, breaks }) => `${file}: ${breaks}`)).toEqual([])

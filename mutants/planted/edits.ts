@@ -1,20 +1,5 @@
-/** An edit that somebody could make by mistake, and the tests that have to notice. */
-export type Edit = {
-  file: string
-  /** What to replace; it stands in the file exactly once. */
-  from: string
-  to: string
-  /** What the edit breaks. */
-  breaks: string
-  tests: readonly string[]
-}
-
-/** Edits of one file, as [what it breaks, from, to]. */
-const inFile = (
-  file: string,
-  tests: readonly string[],
-  ...planted: readonly (readonly [breaks: string, from: string, to: string])[]
-): Edit[] => planted.map(([breaks, from, to]) => ({ file, tests, breaks, from, to }))
+import { type Edit, inFile } from './edit.ts'
+import { pageEdits } from './page-edits.ts'
 
 const cart = 'server/src/features/cart'
 const intoCart = 'server/src/offers/into-cart'
@@ -286,37 +271,5 @@ export const edits: readonly Edit[] = [
     ['fastener/src/spec-text/pitch.test.ts'],
     ['a pitch behind the size is dropped', 'assignPitch(reading, token.figure, diameter, 0.8)', ''],
   ),
-  ...inFile(
-    'web/src/lib/goods/cart-reads.ts',
-    ['web/src/widgets/add-to-cart', 'web/src/widgets/quantity-editor', 'web/src/features/cart'],
-    ['the cart is not read again', '[cart.list, cart.count,', '[cart.count,'],
-    ['the number in the head is not read again', '[cart.list, cart.count,', '[cart.list,'],
-  ),
-  ...inFile(
-    'web/src/features/orders/placing/use-submit-order.ts',
-    ['web/src/features/orders/placing'],
-    ['the cart is not read again', '[...cartReads, orders.list,', '[orders.list,'],
-    ['the orders are not read again', '[...cartReads, orders.list,', '[...cartReads,'],
-    ['after a lost answer the cart is not read again', 'void markStale(...placed)', ''],
-  ),
-  ...inFile(
-    'web/src/features/orders/stale-buyer-orders.ts',
-    ['web/src/features/orders/buyer'],
-    ['the list is not read again', 'orderInvoices, list, detail,', 'orderInvoices, detail,'],
-    ['the order is not read again', 'orderInvoices, list, detail,', 'orderInvoices, list,'],
-  ),
-  ...inFile(
-    'web/src/widgets/address-dialog/address-dialog.tsx',
-    ['web/src/widgets/address-dialog'],
-    [
-      'the cart is not read again',
-      'stale: [addresses.list, cart.list, orders.preview]',
-      'stale: [addresses.list, orders.preview]',
-    ],
-    [
-      'the preview is not read again',
-      'stale: [addresses.list, cart.list, orders.preview]',
-      'stale: [addresses.list, cart.list]',
-    ],
-  ),
+  ...pageEdits,
 ]

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { leastScore } from '../areas.ts'
-import { type Edit, edits } from './edits.ts'
+import type { Edit } from './edit.ts'
+import { edits } from './edits.ts'
 
 /** What the tests of the edits need. They run in a copy, so that an interruption never leaves an edit in the checkout. */
 const copied = ['server', 'web', 'fastener', 'trade', 'contract', 'scripts', 'mutants']

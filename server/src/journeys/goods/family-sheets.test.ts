@@ -142,7 +142,7 @@ test('a sheet is replaced by the next of its family, belongs to its seller, and 
   expect(await done(sheets.familySheets, {}, one)).toEqual([])
 })
 
-test('of two people who edit one sheet the second is told of the change, and changes nothing', async () => {
+test('the second of two people who edit one sheet is refused, and changes nothing', async () => {
   const [one] = offices as [Office]
   await keep(one, { margin: 12 })
   const readAt = (await done(sheets.familySheets, {}, one))[0]!.updatedAt

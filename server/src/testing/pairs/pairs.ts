@@ -2,8 +2,10 @@
 import type { WritingEndpoint } from '../sql/endpoint-tables.ts'
 import type { Touched } from '../sql/touched-tables.ts'
 import type { As, TestApp } from '../test-app.ts'
-import { aScene, type Scene, type World } from './scenes.ts'
-import { endpointOf, type Write } from './writes.ts'
+import { aScene } from './scenes.ts'
+import type { Scene, World } from './world.ts'
+import type { Write } from './write.ts'
+import { endpointOf } from './writes.ts'
 
 export type Pair = { one: Write; other: Write; scene: Scene; tables: readonly string[] }
 

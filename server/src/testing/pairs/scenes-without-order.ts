@@ -5,10 +5,7 @@ import * as selling from '@lianmeng/contract/quotes/seller-endpoints'
 import { aKey, openService } from '../chatting.ts'
 import { aStandardLine, draft, offer, quotingOn } from '../quoting.ts'
 import type { TestApp } from '../test-app.ts'
-import type { World } from './scenes.ts'
-
-const scenesWithoutOrder = ['talk', 'drawing', 'drafted', 'inquired', 'quoted'] as const
-export type SceneWithoutOrder = (typeof scenesWithoutOrder)[number]
+import { type SceneWithoutOrder, scenesWithoutOrder, type World } from './world.ts'
 
 export const isWithoutOrder = (scene: string): scene is SceneWithoutOrder =>
   (scenesWithoutOrder as readonly string[]).includes(scene)

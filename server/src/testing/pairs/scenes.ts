@@ -4,42 +4,18 @@ import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints
 import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
-import { aProduct, aSeller, type ProductRow } from '../builders.ts'
-import { aCartLine, anOrder, aShopper, type Shopper } from '../ordering.ts'
+import { aProduct, aSeller } from '../builders.ts'
+import { aCartLine, anOrder, aShopper } from '../ordering.ts'
 import { aPicture } from '../pictures.ts'
-import { type As, login, type TestApp } from '../test-app.ts'
-import { beginWithoutOrder, isWithoutOrder, type SceneWithoutOrder } from './scenes-without-order.ts'
-
-/** How far an order has come: each scene contains the steps of those before it. */
-export const scenes = ['cart', 'placed', 'toPay', 'changing', 'paid', 'shipped', 'received'] as const
-type OrderScene = (typeof scenes)[number]
-export type Scene = OrderScene | SceneWithoutOrder
+import { login, type TestApp } from '../test-app.ts'
+import { beginWithoutOrder, isWithoutOrder } from './scenes-without-order.ts'
+import { type OrderScene, type Scene, scenes, type World } from './world.ts'
 
 /** The scenes from one on to another. */
 export const between = (first: OrderScene, last: OrderScene): Scene[] =>
   scenes.slice(scenes.indexOf(first), scenes.indexOf(last) + 1)
 
 const picture = await aPicture()
-
-export type World = {
-  tenantId: number
-  shopper: Shopper
-  buyer: As
-  seller: As
-  /** In the cart with 1000 pieces, and in the order with 2000; 5000 on hand. */
-  product: ProductRow
-  cartItemId: number
-  orderNo: string
-  /** The whole order, and its version. */
-  amount: string
-  version: number
-  paymentNo: string
-  voucher: string
-  titleId: number
-  /** Of a drawing or an inquiry, where there is one. */
-  taskId: number
-  inquiryId: number
-}
 
 /** A seller with little stock, and a member of it with credit, a cart and a title for invoices. */
 async function beginning(t: TestApp): Promise<World> {

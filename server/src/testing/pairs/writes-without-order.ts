@@ -1,8 +1,8 @@
 /** Writes on conversations, drawings and inquiries; see {@link Row}. */
 import { aKey } from '../chatting.ts'
 import { aBolt, accept, aStandardLine, draft, inDays, offer } from '../quoting.ts'
-import type { Scene, World } from './scenes.ts'
-import type { Row } from './writes.ts'
+import type { Scene, World } from './world.ts'
+import type { Row } from './write.ts'
 
 const talk: Scene[] = ['talk']
 const drawing: Scene[] = ['drawing']

@@ -1,15 +1,9 @@
 /** Calls that write, as they are made in a scene. A call may be refused: what counts is what two of them leave behind. */
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
-import { between, type Scene, scenes, type World } from './scenes.ts'
+import { between } from './scenes.ts'
+import { type Scene, scenes, type World } from './world.ts'
+import type { Row, Write } from './write.ts'
 import { buyersWithoutOrder, sellersWithoutOrder } from './writes-without-order.ts'
-
-export type Write = {
-  /** Of its endpoint. */
-  name: string
-  as: 'buyer' | 'seller'
-  scenes: readonly Scene[]
-  params: (world: World) => unknown
-}
 
 const order = ({ orderNo }: World) => ({ orderNo })
 const line = ({ product: { componentId, packageSpecId } }: World, qty: number) => ({
@@ -24,8 +18,6 @@ const change = (world: World) => ({ ...order(world), changeNo: 1 })
 const open = between('placed', 'changing')
 const confirmed: Scene[] = ['toPay', 'changing']
 const going: Scene[] = ['paid', 'shipped']
-
-export type Row = [name: string, scenes: readonly Scene[], params: Write['params']]
 
 const ofBuyers: readonly Row[] = [
   ['cart.saveLines', ['cart'], (w) => [{ ...line(w, 2_000), shoppingCartItemId: w.cartItemId }]],
