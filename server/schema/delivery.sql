@@ -120,3 +120,22 @@ create table track_event (
   constraint track_event_shipment foreign key (tenant_id, order_id, batch) references shipment
 );
 comment on table track_event is 'tenant (tenant_id)';
+
+-- What was fetched from the shelves for a line and has not left.
+create table order_pick (
+  tenant_id int not null,
+  order_id bigint not null,
+  line_no smallint not null,
+  -- Thousandths of the base unit.
+  picked bigint not null,
+  -- What had been shipped of the line by then: once more has left, the goods are no longer there.
+  shipped bigint not null,
+  -- There is no more in the bin.
+  is_short boolean not null,
+  picked_at timestamptz not null,
+  picked_by text not null,
+  constraint order_pick_pkey primary key (tenant_id, order_id, line_no),
+  constraint order_pick_qty check (picked >= 0),
+  constraint order_pick_line foreign key (tenant_id, order_id, line_no) references order_line on delete cascade
+);
+comment on table order_pick is 'tenant (tenant_id)';

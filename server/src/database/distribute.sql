@@ -122,6 +122,7 @@ select create_distributed_table('order_change', 'tenant_id', colocate_with => 's
 select create_distributed_table('order_change_count', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('order_event', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('order_group', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('order_pick', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('own_part_no', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('product', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('package_spec', 'tenant_id', colocate_with => 'sales_order');

@@ -1,5 +1,6 @@
 import * as printing from '@lianmeng/contract/documents/batch-endpoints'
 import * as buying from '@lianmeng/contract/documents/document-endpoints'
+import * as picking from '@lianmeng/contract/documents/picking-endpoints'
 import * as selling from '@lianmeng/contract/documents/seller-document-endpoints'
 import * as templates from '@lianmeng/contract/documents/template-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
@@ -22,7 +23,8 @@ import { shownDeliveryNote } from './delivery-note.ts'
 import { documentFile, listDocuments, makeDocument } from './documents.ts'
 import { issueContracts } from './issue-contracts.ts'
 import { orderedFile } from './ordered-file.ts'
-import { printPicking } from './picking-list.ts'
+import { listToPick, meaningOfCode, pick } from './picking/pick.ts'
+import { printPicking } from './picking/picking-list.ts'
 import { printNotes } from './print-notes.ts'
 
 type Kind = Pick<buying.Document, 'kind'>
@@ -99,6 +101,14 @@ export const documents: Feature = (app, deps) => {
       actor,
       { event: 'order', object: `delivery notes of ${wanted.orderNos.length} orders` },
       () => printNotes(deps, tenantOf(actor), wanted, `卖家 ${callerOf(actor).userName}`),
+    )
+  })
+  route(app, picking.pickingList, ({ orderNos }, actor) => listToPick(deps.db, tenantOf(actor), orderNos))
+  route(app, picking.pickingCode, ({ code }, actor) => meaningOfCode(deps.db, tenantOf(actor), code))
+  route(app, picking.savePick, (wanted, actor) => {
+    const by = { tenantId: tenantOf(actor), by: sellerOf(actor).userName }
+    return audited(deps.db, actor, { event: 'order', object: `picks of product ${wanted.productId}` }, () =>
+      pick(deps, by, wanted),
     )
   })
   route(app, printing.printPickingList, ({ orderNos }, actor) => printPicking(deps, tenantOf(actor), orderNos))

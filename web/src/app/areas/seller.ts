@@ -87,6 +87,14 @@ export const seller: Area = {
       load: () => import('../../features/ratings/seller-ratings-screen.tsx'),
     },
     {
+      name: 'picking',
+      path: 'picking',
+      title: '拣货',
+      isOwn: true,
+      reads: 'delivery',
+      load: () => import('../../features/seller-picking/picking-screen.tsx'),
+    },
+    {
       name: 'lots',
       path: 'lots',
       title: '批次与质保书',

@@ -3,11 +3,11 @@ import { notify } from '../../lib/calls/notify.ts'
 import { platformOrigin } from '../../lib/page/platform.ts'
 import { KeywordForm } from '../../ui/navigation/keyword-form.tsx'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
-import { longestNumber, type Meaning, meaningOf } from './code-meaning.ts'
-import { codeReader } from './read-codes.ts'
+import { longestNumber, type Meaning, meaningOf } from '../../widgets/scanner/code-meaning.ts'
+import { codeReader } from '../../widgets/scanner/read-codes.ts'
+import { useCamera } from '../../widgets/scanner/use-camera.ts'
 import styles from './scan.module.css'
 import { Scanned } from './scanned.tsx'
-import { useCamera } from './use-camera.ts'
 
 /** 扫码: labels of boxes and bins, EAN and Data Matrix codes lead to goods, to the cart and to a receipt. */
 export default function ScanScreen() {

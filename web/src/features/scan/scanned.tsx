@@ -5,7 +5,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/calls/query.ts'
 import { addFastOrderLine } from '../../lib/lists/fast-order-text.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
-import type { Meaning } from './code-meaning.ts'
+import type { Meaning } from '../../widgets/scanner/code-meaning.ts'
 import styles from './scan.module.css'
 import { ScannedGoods } from './scanned-goods.tsx'
 

@@ -1,6 +1,7 @@
 import { exportOrders } from '@lianmeng/contract/orders/batch-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { waitingTexts } from '@lianmeng/contract/seller-home/texts'
+import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { knownOf } from '../../../lib/address/list-search.ts'
 import { useSearchText } from '../../../lib/address/use-search.ts'
@@ -43,6 +44,11 @@ export function SellerOrders() {
         <>
           {waits && <WaitsTag waits={waits} onClear={() => change({ waits: undefined, page: undefined })} />}
           {mayShip && <WaybillImport />}
+          {mayShip && (
+            <Link className="btn" {...linkTo('picking')}>
+              手机拣货
+            </Link>
+          )}
           <button
             type="button"
             className="btn"

@@ -53,6 +53,7 @@ function BatchTools({
   onTick: OnTick
   onLeft: (left: Left) => void
 }) {
+  const { linkTo } = useArea()
   const mayAnswer = useSellerDuty('orders')
   const mayShip = useSellerDuty('delivery')
   const lines = chosen.reduce((sum, order) => sum + order.lines.length, 0)
@@ -75,6 +76,11 @@ function BatchTools({
       </span>
       <span className={styles.gap} />
       {mayAnswer && <BatchConfirm orders={chosen} onLeft={onLeft} />}
+      {mayShip && chosen.length > 0 && (
+        <Link className="btn" {...linkTo('picking', { orders: chosen.map(({ orderNo }) => orderNo).join(',') })}>
+          拣所选的
+        </Link>
+      )}
       {mayShip && <BatchPrint orders={chosen} />}
     </div>
   )

@@ -1,43 +1,17 @@
 import { goodsLines } from '@lianmeng/contract/goods-name'
 import { batchTexts } from '@lianmeng/contract/orders/batch-endpoints'
 import { addWeights, kilogramText, type Weight, weightOf } from '@lianmeng/trade/freight/weight'
-import { openQty } from '@lianmeng/trade/order/quantities'
-import { canMove } from '@lianmeng/trade/order/states'
-import { formatQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
-import { unitName } from '@lianmeng/trade/units'
-import { badRequest } from '../../answers/errors.ts'
-import { FileAnswer, tagged } from '../../answers/file-answer.ts'
-import type { Deps } from '../../deps.ts'
-import { quantitiesIn } from '../../order/lines/queries.ts'
-import { requireOrders } from '../../order/reading/list-orders.ts'
-import type { OrderLineRow, OrderRow } from '../../order/reading/queries.ts'
-import type { Paper, PaperTable } from '../../papers/paper.ts'
-import { papersInChild } from '../../papers/paper-in-child.ts'
-import { localDay, localMinute } from '../../time/local-day.ts'
-import { packagesOf, packagesText } from './packages.ts'
-import { type PackedLine, packedLines } from './queries.ts'
-
-/** What one order wants of some goods. `place`: of the order in the list, from 1. */
-type Share = { place: number; row: OrderLineRow; packed: PackedLine; open: Qty }
-
-/** The open goods of the orders whose goods may leave. */
-function sharesOf(orders: readonly OrderRow[], packed: readonly PackedLine[]): Share[] {
-  const packedOf = new Map(packed.map((line) => [`${line.orderId}/${line.lineNo}`, line]))
-  return orders.flatMap((order, i) =>
-    order.lines.flatMap((row) => {
-      const open = openQty(quantitiesIn(row))
-      const line = packedOf.get(`${order.id}/${row.lineNo}`)
-      return open > 0n && line ? [{ place: i + 1, row, packed: line, open }] : []
-    }),
-  )
-}
-
-const sum = (shares: readonly Share[]): Qty => thousandths(shares.reduce((all, { open }) => all + open, 0n))
-
-const unitOf = ({ row }: Share): string => unitName(row.snapshot.baseUnit)
-
-/** `3 箱 2 盒`; loose goods with their unit. */
-const packedText = (qty: Qty, share: Share): string => packagesText(packagesOf(qty, share.packed), unitOf(share))
+import { formatQty } from '@lianmeng/trade/quantity/qty'
+import { badRequest } from '../../../answers/errors.ts'
+import { FileAnswer, tagged } from '../../../answers/file-answer.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireOrders } from '../../../order/reading/list-orders.ts'
+import type { OrderRow } from '../../../order/reading/queries.ts'
+import type { Paper, PaperTable } from '../../../papers/paper.ts'
+import { papersInChild } from '../../../papers/paper-in-child.ts'
+import { localDay, localMinute } from '../../../time/local-day.ts'
+import { type PackedLine, packedLines } from '../queries.ts'
+import { byGoods, leavingOf, packedText, type Share, sharesOf, sumOf, unitOf } from './shares.ts'
 
 const weightOfShare = ({ packed, row, open }: Share): Weight | undefined =>
   weightOf({ pieceWeight: packed.pieceWeight, baseUnit: row.snapshot.baseUnit, total: open })
@@ -56,7 +30,7 @@ const columns: PaperTable['columns'] = [
 function goodsRow(shares: readonly Share[]): string[] {
   const first = shares[0]!
   const { snapshot } = first.row
-  const all = sum(shares)
+  const all = sumOf(shares)
   const parted = shares.map((share) => `${share.place} 号 ${packedText(share.open, share).replaceAll('\n', ' ')}`)
   return [
     first.packed.bin,
@@ -69,22 +43,12 @@ function goodsRow(shares: readonly Share[]): string[] {
   ]
 }
 
-/** The way through the warehouse: `A-3` comes before `A-12`. */
-const inOrder = new Intl.Collator('zh-CN', { numeric: true })
-
 /** The part of the warehouse that a bin belongs to: what stands before its first hyphen. */
 const zoneOf = (bin: string): string =>
   bin === '' ? '未设库位' : bin.includes('-') ? `${bin.split('-')[0]} 区` : '其他库位'
 
 function zoneTables(shares: readonly Share[]): PaperTable[] {
-  const sorted = [...shares].sort(
-    (one, other) =>
-      Number(one.packed.bin === '') - Number(other.packed.bin === '') ||
-      inOrder.compare(one.packed.bin, other.packed.bin) ||
-      inOrder.compare(one.packed.ownCode, other.packed.ownCode),
-  )
-  const goods = Map.groupBy(sorted, ({ row }) => `${row.productId}/${row.packageSpecId}`)
-  const zones = Map.groupBy(goods.values(), ([first]) => zoneOf(first!.packed.bin))
+  const zones = Map.groupBy(byGoods(shares), ([first]) => zoneOf(first!.packed.bin))
   return [...zones].map(([zone, rows]) => ({ title: `${zone}　${rows.length} 行`, columns, rows: rows.map(goodsRow) }))
 }
 
@@ -110,7 +74,7 @@ function orderTable(orders: readonly OrderRow[], shares: readonly Share[]): Pape
 
 /** What is to be fetched from the shelves for some orders, and how it is parted among them. @throws 400 when it is nothing */
 function pickingPaper(orders: readonly OrderRow[], packed: readonly PackedLine[], now: Date): Paper {
-  const leaving = orders.filter(({ state }) => canMove(state, 'ship', 'seller'))
+  const leaving = leavingOf(orders)
   const shares = sharesOf(leaving, packed)
   if (shares.length === 0) throw badRequest(batchTexts.nothingToPick)
   const weight = addWeights(shares.map(weightOfShare))
