@@ -44,6 +44,7 @@ const dependents = [
   'told_apart',
   'price_paid',
   'order_event',
+  'order_pick',
   'order_line',
   'order_change',
   'statement_order',

@@ -6,10 +6,11 @@ import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints
 import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import * as accounts from '@lianmeng/contract/statements/account-endpoints'
 import * as sellerStatements from '@lianmeng/contract/statements/seller-statement-endpoints'
 import * as statements from '@lianmeng/contract/statements/statement-endpoints'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { aProduct, aSeller } from '../../testing/builders.ts'
+import { aProduct, aSeller, aStaffMember } from '../../testing/builders.ts'
 import { orders } from '../../testing/order-features.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../testing/ordering.ts'
 import { login } from '../../testing/test-app.ts'
@@ -115,4 +116,34 @@ test('a return stands in the statement of the month, in a new version', async ()
   expect(await stated()).toEqual([1, '35.60', '0.00'])
   await returned(it, 100)
   expect(await stated()).toEqual([2, '35.60', '3.56'])
+})
+
+test('a return lowers what the buyer owes by what goes back, on the day it ends', async () => {
+  const it = await aCase('paid')
+  const closing = async () => {
+    const period = { from: '2026-01-01', to: '2026-12-31', buyerId: 0 }
+    return (await t.call(accounts.account, period, it.bySeller)).body.data!.total
+  }
+  const before = await closing()
+  expect([before.reduced, before.closing]).toEqual(['0.00', '0.00'])
+  const { owed: back } = await returned(it, 100)
+  expect(Number(back)).toBeGreaterThan(0)
+  expect(await closing()).toMatchObject({ reduced: `-${back}`, refunded: '0.00', closing: `-${back}` })
+})
+
+test('the warehouse handles after-sales without seeing amounts', async () => {
+  const it = await aCase('paid')
+  const { aftersaleNo, owed: back } = await returned(it, 100)
+  const staff = await aStaffMember(t.db, it.tenantId, { role: 'warehouse' })
+  const headers = { headers: await login(t, staff.userId) }
+  const one = (await t.call(selling.aftersale, { aftersaleNo }, headers)).body.data!
+  const [listed] = (await t.call(selling.aftersales, {}, headers)).body.data!.records
+  expect([one.owed, one.reduced, one.lines[0]!.amount, listed!.owed, listed!.lines[0]!.amount]).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '',
+  ])
+  expect(JSON.stringify([one, listed])).not.toContain(back)
 })

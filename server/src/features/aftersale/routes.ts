@@ -4,7 +4,7 @@ import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
 import type { AftersaleEvent } from '@lianmeng/trade/aftersale/states'
 import type { Actor } from '../../accounts/actor.ts'
-import { buyerOf, callerOf, tenantOf } from '../../accounts/caller.ts'
+import { buyerOf, callerOf, seesSellersAmounts, tenantOf } from '../../accounts/caller.ts'
 import { badRequest } from '../../answers/errors.ts'
 import { keyIn } from '../../answers/idempotency-key.ts'
 import { audited } from '../../audit/audited.ts'
@@ -22,6 +22,7 @@ import { aftersaleDetail, aftersaleOf, listAftersales } from './list-aftersales.
 import type { AftersaleRef } from './queries.ts'
 import { decideAsked, inspectBack, sendOut } from './seller-steps.ts'
 import { sendRest } from './send-rest.ts'
+import { historyWithoutAmounts, withoutAmounts } from './without-amounts.ts'
 
 const ownerOf = (side: Side): string => ('buyerId' in side ? `${side.buyerId}` : `t${side.tenantId}`)
 
@@ -88,15 +89,20 @@ const sellerRoutes: Feature = (app, deps) => {
   const changed = (actor: Actor, aftersaleNo: string, work: () => Promise<void>) =>
     audited(db, actor, { event: 'aftersale', object: `aftersale ${aftersaleNo}` }, async () => {
       await work()
-      return aftersaleOf(deps, sellingSide(actor), refOf(actor, aftersaleNo))
+      const after = await aftersaleOf(deps, sellingSide(actor), refOf(actor, aftersaleNo))
+      return seesSellersAmounts(actor) ? after : withoutAmounts(after)
     })
   const by = (actor: Actor) => actingFor(actor, sellingSide(actor))
 
-  route(app, selling.aftersales, (filter, actor) => listAftersales(deps, sellingSide(actor), filter))
+  route(app, selling.aftersales, async (filter, actor) => {
+    const page = await listAftersales(deps, sellingSide(actor), filter)
+    return seesSellersAmounts(actor) ? page : { ...page, records: page.records.map(withoutAmounts) }
+  })
   route(app, selling.aftersale, ({ aftersaleNo }, actor) =>
-    audited(db, actor, { event: 'aftersale', object: `aftersale ${aftersaleNo}` }, () =>
-      aftersaleDetail(deps, sellingSide(actor), refOf(actor, aftersaleNo)),
-    ),
+    audited(db, actor, { event: 'aftersale', object: `aftersale ${aftersaleNo}` }, async () => {
+      const shown = await aftersaleDetail(deps, sellingSide(actor), refOf(actor, aftersaleNo))
+      return seesSellersAmounts(actor) ? shown : historyWithoutAmounts(shown)
+    }),
   )
   route(app, selling.decideAftersale, (form, actor) =>
     changed(actor, form.aftersaleNo, () => decideAsked(deps, tenantOf(actor), form, by(actor))),

@@ -21,8 +21,18 @@ const columns: readonly Column<Line>[] = [
     width: 110,
     cell: (line) => (line.acceptedQty === null ? '—' : aftersaleQty(line.acceptedQty, line)),
   },
-  { title: '货款', width: 100, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
 ]
+
+const amountColumn: Column<Line> = {
+  title: '货款',
+  width: 100,
+  isNumber: true,
+  cell: ({ amount }) => formatYuan(amount),
+}
+
+/** Who does not see what goods cost gets no amounts. */
+const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] =>
+  lines.every(({ amount }) => amount === '') ? columns : [...columns, amountColumn]
 
 type Props = {
   of: AftersaleWithHistory
@@ -55,7 +65,7 @@ export function AftersaleFacts({ of: it, pictureAddress }: Props) {
         {it.lines.some(({ restQty }) => restQty > 0) && <Fact label="未接受的货物">{restText(it)}</Fact>}
         {Number(it.reduced) > 0 && <Fact label="处理结果">{outcome(it)}</Fact>}
       </dl>
-      <Table name="售后商品" columns={columns} rows={it.lines} keyOf={({ lineNo }) => lineNo} />
+      <Table name="售后商品" columns={columnsOf(it.lines)} rows={it.lines} keyOf={({ lineNo }) => lineNo} />
       <Pictures of={it} side="buyer" name="买家凭证" pictureAddress={pictureAddress} />
       <Pictures of={it} side="seller" name="卖家凭证" pictureAddress={pictureAddress} />
       <h3 className={styles.section}>处理记录</h3>

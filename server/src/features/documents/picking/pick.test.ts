@@ -94,6 +94,6 @@ test('a code is told for what it is: goods, a bin, or none of the seller', async
   expect(await meaning('6901234567892')).toMatchObject({ kind: 'none' })
   const other = { headers: await login(t, (await aSeller(t.db)).userId) }
   expect((await t.call(picking.pickingCode, { code: 'HG-02' }, other)).body.data).toMatchObject({ kind: 'none' })
-  const finance = { headers: await login(t, await aStaffMember(t.db, seller.tenantId, 'finance')) }
+  const finance = { headers: await login(t, (await aStaffMember(t.db, seller.tenantId, { role: 'finance' })).userId) }
   expect((await t.call(picking.pickingList, { orderNos: [] }, finance)).status).toBe(403)
 })
