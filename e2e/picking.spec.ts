@@ -12,6 +12,7 @@ const tenantId = 105
 test('a wave of orders is picked by telephone: wrong goods are refused, a short pick is said @narrow', async ({
   page,
   otherPage: office,
+  newBuyer: buyer,
 }) => {
   test.setTimeout(120_000)
   const goods = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty, 2)
@@ -51,6 +52,7 @@ test('a wave of orders is picked by telephone: wrong goods are refused, a short 
     await field.fill(codes[0]!)
     await field.press('Enter')
     await expect(panel).toContainText('✓ 是这种商品')
+    await expect(panel).toContainText(buyer.company)
     await expectNoSidewaysScroll(office)
     await panel.getByRole('button', { name: /^拣齐/ }).click()
   })

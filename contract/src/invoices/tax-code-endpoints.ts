@@ -1,7 +1,7 @@
 /** The tax office's classes (税收分类编码) of a seller's goods and of its freight. */
 import { Type } from 'typebox'
 import { sellerInvoices, sellerReadingInvoices } from '../callers.ts'
-import { IdOrNone, Text } from '../fields.ts'
+import { IdOrNone, Nothing, Text } from '../fields.ts'
 
 const base = '/seller/v1/invoice/tax-code'
 
@@ -56,5 +56,5 @@ export const saveFreightTaxCode = sellerInvoices({
   programs: 'never',
   summary: '卖家：设置运费的税收分类编码',
   params: Type.Object({ code }),
-  data: Type.Object({}),
+  data: Nothing,
 })

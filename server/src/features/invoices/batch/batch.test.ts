@@ -89,6 +89,13 @@ function rowsOf(file: Buffer, sheet: number): string[][] {
   )
 }
 
+test('the freight has a code of its own, which its lines carry', async () => {
+  const it = await aDeliveredOrder(t, [13])
+  const saved = await t.call(codes.saveFreightTaxCode, { code: ` ${bolts} ` }, asSeller(it))
+  expect([saved.status, saved.body.code]).toEqual([200, 200])
+  expect((await t.call(codes.taxCodes, {}, asSeller(it))).body.data!.freight).toBe(bolts)
+})
+
 test('the batch sheet holds waiting requests whose goods all have a code, in the columns of the tax office', async () => {
   const it = await aDeliveredOrder(t, [13])
   const requestId = await asked(it)
