@@ -109,6 +109,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'the operator reads what waits for a look, of all sellers',
   ],
   ['features/payments/payee/queries.ts changesOfAll', 'the operator lists the changes of accounts of all sellers'],
+  ['features/operator-office/queries.ts countLate', 'the operator looks at the market'],
+  ['features/operator-office/queries.ts ordersByWeek', 'the operator looks at the market'],
+  ['features/operator-office/queries.ts disputesByWeek', 'the operator looks at the market'],
+  ['features/operator-office/waiting-queries.ts waiting', 'the operator looks at what waits, of all sellers'],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])

@@ -20,13 +20,14 @@ type Changed = {
 
 /** @returns whether nobody else has changed it meanwhile */
 export async function putFamilySheet(db: Db, tenantId: number, { sheet, by, now, readAt }: Changed): Promise<boolean> {
-  const { count } = await db`
+  const written = await db`
   insert into family_sheet (family, tenant_id, sheet, published, changed_at, changed_by)
   values (${sheet.family}, ${tenantId}, ${db.json(sheet)}, ${sheet.isPublished}, ${now}::timestamptz, ${by})
   on conflict (family, tenant_id) do update set sheet = excluded.sheet, published = excluded.published,
     changed_at = excluded.changed_at, changed_by = excluded.changed_by
-  where ${readAt === undefined} or family_sheet.changed_at = ${readAt ?? null}::timestamptz`
-  return count > 0
+  where ${readAt === undefined} or family_sheet.changed_at = ${readAt ?? null}::timestamptz
+  returning family`
+  return written.length > 0
 }
 
 /** @returns whether there was one */

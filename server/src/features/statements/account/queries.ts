@@ -5,40 +5,37 @@ import type { Fragment } from '../../../database/query.ts'
 /** Whose movements, and until when. `buyerId` 0: of every buyer. */
 export type Ledger = { tenantId: number; buyerId: number; until: Date }
 
-/** The goods of line `l` of which so much was received, as money: the rest is rounded to the fen, as statements do. */
-const moneyOf = (db: Db, received: Fragment) =>
-  db`(l.amount - div(2 * l.amount::numeric * (l.qty - ${received}) + l.qty, 2 * l.qty))`
+/** The goods of line `l` of which so much was counted, as money: the rest is rounded to the fen, as statements do. */
+const moneyOf = (db: Db, counted: Fragment) =>
+  db`(l.amount - div(2 * l.amount::numeric * (l.qty - ${counted}) + l.qty, 2 * l.qty))`
 
 const ofBuyer = (db: Db, { buyerId }: Ledger) => (buyerId > 0 ? db`and o.buyer_id = ${buyerId}` : db``)
 
 /** Goods as they were counted, and those that came later in place of missing ones; with the freight of the first. */
-const received = (db: Db, ledger: Ledger) => {
-  const { tenantId, until } = ledger
-  return db`
-    select o.buyer_id, o.buyer_name, o.order_no, g.at, 'received' as kind, g.reference, g.amount + case
-      when g.place = 1 then o.freight else 0 end as amount
+const received = (db: Db, ledger: Ledger) => db`
+  select o.buyer_id, o.buyer_name, o.order_no, g.at, 'received' as kind, g.reference, g.amount + case
+    when g.place = 1 then o.freight else 0 end as amount
+  from (
+    select c.order_id, c.at, c.reference, sum(${moneyOf(db, db`c.so_far`)} - ${moneyOf(db, db`(c.so_far - c.qty)`)})
+        as amount, row_number() over (partition by c.order_id order by c.at, c.reference) as place
     from (
-      select c.order_id, c.at, c.reference, sum(${moneyOf(db, db`c.so_far`)} - ${moneyOf(db, db`(c.so_far - c.qty)`)})
-          as amount, row_number() over (partition by c.order_id order by c.at, c.reference) as place
+      select p.*, sum(p.qty) over (partition by p.order_id, p.line_no order by p.at, p.reference) as so_far
       from (
-        select p.*, sum(p.qty) over (partition by p.order_id, p.line_no order by p.at, p.reference) as so_far
-        from (
-          select s.order_id, s.line_no, r.at, '第 ' || s.batch || ' 批' as reference, sum(s.received) as qty
-          from shipment_line s
-          join receipt r on r.tenant_id = ${tenantId} and r.order_id = s.order_id and r.batch = s.batch
-          where s.tenant_id = ${tenantId} and s.received > 0 group by s.order_id, s.line_no, r.at, s.batch
-          union all
-          select al.order_id, al.line_no, a.ended_at, a.aftersale_no, al.made_good
-          from aftersale_line al join aftersale a on a.tenant_id = ${tenantId} and a.id = al.aftersale_id
-          where al.tenant_id = ${tenantId} and al.made_good > 0 and a.state = 'done'
-        ) p
-      ) c
-      join order_line l on l.tenant_id = ${tenantId} and l.order_id = c.order_id and l.line_no = c.line_no
-      group by c.order_id, c.at, c.reference
-    ) g
-    join sales_order o on o.tenant_id = ${tenantId} and o.id = g.order_id
-    where o.tenant_id = ${tenantId} and g.at < ${until} ${ofBuyer(db, ledger)}`
-}
+        select s.order_id, s.line_no, r.at, '第 ' || s.batch || ' 批' as reference, sum(s.received) as qty
+        from shipment_line s
+        join receipt r on r.tenant_id = ${ledger.tenantId} and r.order_id = s.order_id and r.batch = s.batch
+        where s.tenant_id = ${ledger.tenantId} and s.received > 0 group by s.order_id, s.line_no, r.at, s.batch
+        union all
+        select al.order_id, al.line_no, a.ended_at, a.aftersale_no, al.made_good
+        from aftersale_line al join aftersale a on a.tenant_id = ${ledger.tenantId} and a.id = al.aftersale_id
+        where al.tenant_id = ${ledger.tenantId} and al.made_good > 0 and a.state = 'done'
+      ) p
+    ) c
+    join order_line l on l.tenant_id = ${ledger.tenantId} and l.order_id = c.order_id and l.line_no = c.line_no
+    group by c.order_id, c.at, c.reference
+  ) g
+  join sales_order o on o.tenant_id = ${ledger.tenantId} and o.id = g.order_id
+  where o.tenant_id = ${ledger.tenantId} and g.at < ${ledger.until} ${ofBuyer(db, ledger)}`
 
 /** What after-sales took off; money for goods that never came is none of it, because they were never owed. */
 const reduced = (db: Db, ledger: Ledger) => db`
