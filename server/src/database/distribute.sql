@@ -33,6 +33,7 @@ select create_reference_table('membership_application');
 select create_reference_table('message_setting');
 select create_reference_table('operator_user');
 select create_reference_table('operator_recovery_code');
+select create_reference_table('operator_request');
 select create_reference_table('quiet_hours');
 select create_reference_table('seller_application');
 select create_reference_table('seller_contact');
