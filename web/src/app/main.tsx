@@ -5,6 +5,7 @@ import '../ui/styles/controls.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { joinTabs } from '../lib/calls/other-tabs.ts'
 import { markPathsStale } from '../lib/calls/query.ts'
+import { watchForms } from '../lib/kept/kept-forms.ts'
 import { watchStyles } from '../lib/page/lost-styles.ts'
 import { offerOfflinePage } from '../lib/page/offline-page.ts'
 import { fetchParts } from '../lib/page/page-part.tsx'
@@ -16,6 +17,7 @@ import { router } from './router.tsx'
 import { startOverOnTimeout } from './start-over.ts'
 
 watchStyles()
+watchForms()
 startOverOnTimeout(router)
 offerOfflinePage()
 joinTabs((paths) => void markPathsStale(paths))

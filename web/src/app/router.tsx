@@ -25,6 +25,7 @@ import { rootTarget } from './guards.ts'
 import { PageHead } from './head/page-head.tsx'
 import { ChatHost } from './layout/chat-host.tsx'
 import { ComingSoon } from './layout/coming-soon.tsx'
+import { KeptFormsBar } from './layout/kept-forms-bar.tsx'
 import { layouts } from './layout/layouts.tsx'
 import { LoginHost } from './layout/login-host.tsx'
 import { MembershipHost } from './layout/membership-host.tsx'
@@ -116,6 +117,7 @@ function areaRoute(area: Area): AnyRoute {
       <LoginHost />
       <MembershipHost />
       <ChatHost />
+      <KeptFormsBar />
     </AreaProvider>
   )
   const shared = { getParentRoute: () => root, component }

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { whenLoginTimesOut } from '../lib/calls/login-timeout.ts'
-import { resetSession } from '../lib/person/session.ts'
+import { keepForms } from '../lib/kept/kept-forms.ts'
+import { currentUser, resetSession } from '../lib/person/session.ts'
 import { areas } from './areas/areas.ts'
 import { portal } from './areas/portal.ts'
 
@@ -11,12 +12,15 @@ export function homeOfModule(path: string): string {
 }
 
 /**
- * An expired login resets the session and leads to the home of the current module. Navigation comes first: a private
+ * An expired login keeps what was typed, resets the session and leads to the home of the current module. Navigation comes first: a private
  * page would ask for a login as soon as the session is gone.
  */
 export function startOverOnTimeout(router: AnyRouter): void {
   whenLoginTimesOut(() => {
-    const to = homeOfModule(router.state.location.pathname)
+    const { pathname, href } = router.state.location
+    const userId = currentUser()?.userId
+    if (userId !== undefined) keepForms(userId, href)
+    const to = homeOfModule(pathname)
     return router.navigate({ to }).finally(resetSession)
   })
 }

@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, Ref } from 'react'
 import styles from './form.module.css'
+import { KeptOffer } from './kept-offer.tsx'
 
 type Props = FormHTMLAttributes<HTMLFormElement> & {
   ref?: Ref<HTMLFormElement>
@@ -7,7 +8,10 @@ type Props = FormHTMLAttributes<HTMLFormElement> & {
   labels?: 'above' | 'beside'
 }
 
-/** Fields one below the other. The form validates its fields itself instead of the browser. */
-export const Form = ({ labels = 'above', className, ...form }: Props) => (
-  <form noValidate {...form} className={[styles.form, className].filter(Boolean).join(' ')} data-labels={labels} />
+/** Fields one below the other, with the offer of what was typed when the login ended. The form validates its fields itself. */
+export const Form = ({ labels = 'above', className, children, ...form }: Props) => (
+  <form noValidate {...form} className={[styles.form, className].filter(Boolean).join(' ')} data-labels={labels}>
+    <KeptOffer />
+    {children}
+  </form>
 )
