@@ -4,7 +4,7 @@ import { AmountItem } from '../amount-items.ts'
 import { buyer, buyerApprove, buyerPurchase, oneself } from '../callers.ts'
 import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { GoodsNaming } from '../goods-naming.ts'
-import { SubmissionTerms } from '../orders/terms.ts'
+import { SubmissionTerms } from '../orders/placing/terms.ts'
 import { Budget } from './policy-endpoints.ts'
 import { approvalStates } from './texts.ts'
 

@@ -8,8 +8,8 @@ import { Payment } from '../payments/payment.ts'
 import { Refund } from '../payments/refund.ts'
 import { OrderChange } from './changes/change.ts'
 import { OrderLine } from './order-line.ts'
+import { OrderTerms, wantedTerms } from './placing/terms.ts'
 import { PreviewGroup, PreviewPolicy } from './preview-group.ts'
-import { OrderTerms, wantedTerms } from './terms.ts'
 
 export const OrderEvent = Type.Object({
   at: Type.String(),

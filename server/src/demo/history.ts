@@ -152,6 +152,20 @@ async function writeDelivery(
     values (${tenantId}, ${orderId}, 1, ${received.at}, 'buyer', '')`
 }
 
+/** Writes the lines of an order. @param nextCartLine a cart line that never existed: its id is never given to a real one */
+async function writeLines(
+  tx: Db,
+  { tenantId, orderId }: { tenantId: number; orderId: number },
+  lines: readonly ReturnType<typeof lineOf>[],
+  nextCartLine: () => number,
+): Promise<void> {
+  for (const [i, line] of lines.entries())
+    await tx`
+      insert into order_line (tenant_id, order_id, line_no, product_id, package_spec_id, cart_line_id, qty, price, amount, snapshot)
+      values (${tenantId}, ${orderId}, ${i + 1}, ${line.productId}, ${line.packageSpecId}, ${nextCartLine()}, ${line.qty},
+        ${line.price}, ${line.amount}, ${tx.json(line.snapshot)})`
+}
+
 /** Orders in several states, most of them of the first buyer. Numbers and dates count back from today. */
 export async function loadHistory(tx: Db, buyers: readonly LoadedBuyer[], now: Date): Promise<void> {
   let cartLineId = 0
@@ -199,14 +213,7 @@ export async function loadHistory(tx: Db, buyers: readonly LoadedBuyer[], now: D
       values (${companyId}, ${order!.id}, ${tenantId}, ${orderNo}, ${state}, ${at},
         ${namesText({ orderNo, groupNo, buyerName: company.name, sellerName, poNo: '' })},
         ${goodsText(lines.map(({ snapshot }) => snapshot))}, '{}')`
-    for (const [i, line] of lines.entries()) {
-      // These cart lines never existed. Their ids are never given to real lines.
-      cartLineId -= 1
-      await tx`
-        insert into order_line (tenant_id, order_id, line_no, product_id, package_spec_id, cart_line_id, qty, price, amount, snapshot)
-        values (${tenantId}, ${order!.id}, ${i + 1}, ${line.productId}, ${line.packageSpecId}, ${cartLineId}, ${line.qty},
-          ${line.price}, ${line.amount}, ${tx.json(line.snapshot)})`
-    }
+    await writeLines(tx, { tenantId, orderId: order!.id }, lines, () => (cartLineId -= 1))
     const dated = events.map((one, i) => ({ ...one, at: new Date(at.getTime() + i * 7_200_000) }))
     for (const [i, { event, state: became, actor, note = '', at: moment }] of dated.entries()) {
       await tx`

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
-import { termsTexts } from '@lianmeng/contract/orders/terms'
+import { termsTexts } from '@lianmeng/contract/orders/placing/terms'
 import { badRequest, conflict } from '../../answers/errors.ts'
 import { titleOf } from '../../companies/invoice-title.ts'
 import type { Deps } from '../../deps.ts'

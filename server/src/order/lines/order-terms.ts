@@ -4,7 +4,7 @@ import {
   type PaymentWish,
   paymentWishTexts,
   type SubmissionTerms,
-} from '@lianmeng/contract/orders/terms'
+} from '@lianmeng/contract/orders/placing/terms'
 import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
 import type { TitleRow } from '../../companies/invoice-title.ts'
 

@@ -1,4 +1,4 @@
-import { termsTexts } from '@lianmeng/contract/orders/terms'
+import { termsTexts } from '@lianmeng/contract/orders/placing/terms'
 import { notFound } from '../../answers/errors.ts'
 import { FileAnswer } from '../../answers/file-answer.ts'
 import type { Deps } from '../../deps.ts'

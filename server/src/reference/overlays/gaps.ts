@@ -29,7 +29,7 @@ function gapsOf({ input, fields: { standard }, rest }: SpecText): Gap[] {
 }
 
 /** What lines about parts leave unread, each piece once, and nothing that could belong to a person. */
-export function gapsIn(specs: readonly SpecText[]): Gap[] {
+function gapsIn(specs: readonly SpecText[]): Gap[] {
   const all = specs.filter(isAboutPart).flatMap(gapsOf)
   return [...new Map(all.map((gap) => [`${gap.kind} ${gap.text}`, gap])).values()]
 }

@@ -46,6 +46,26 @@ const problemsOf = ({ kind, subject, means, degree, basis }: Draft) => ({
   basis: basis.trim() === '' ? texts.basisMissing : undefined,
 })
 
+type MeaningProps = { draft: Draft; change: (changes: Partial<Draft>) => void; problem: string | undefined }
+
+/** What the subject means: one of the states, or words. */
+function Meaning({ draft: { kind, means }, change, problem }: MeaningProps) {
+  const label = meansLabels[kind]
+  const choose = (next: string) => change({ means: next })
+  if (kind === 'status') return <RadioGroup label={label} choices={statusChoices} value={means} onChoose={choose} />
+  return (
+    <TextField
+      label={label}
+      required
+      problem={problem}
+      maxLength={60}
+      placeholder={hints[kind]}
+      value={means}
+      onValue={choose}
+    />
+  )
+}
+
 type Props = { initial?: Partial<Overlay>; onClose: () => void }
 
 /** Writes what is said besides the library, or changes what is not published yet. */
@@ -87,24 +107,7 @@ export function OverlayDialog({ initial = {}, onClose }: Props) {
         value={draft.subject}
         onValue={(next) => change({ subject: next })}
       />
-      {draft.kind === 'status' ? (
-        <RadioGroup
-          label={meansLabels.status}
-          choices={statusChoices}
-          value={draft.means}
-          onChoose={(next) => change({ means: next })}
-        />
-      ) : (
-        <TextField
-          label={meansLabels[draft.kind]}
-          required
-          problem={problems.means}
-          maxLength={60}
-          placeholder={hints[draft.kind]}
-          value={draft.means}
-          onValue={(next) => change({ means: next })}
-        />
-      )}
+      <Meaning draft={draft} change={change} problem={problems.means} />
       {draft.kind === 'substitute' && (
         <RadioGroup
           label="替代程度"

@@ -67,7 +67,7 @@ test('another person reviews a draft; its writer waits', async () => {
   expect(server.callsOf(reviewOverlay).map(({ params }) => params)).toEqual([{ id: 7, agree: true }])
 })
 
-test('what was reviewed is published', async () => {
+test('a reviewed overlay is published', async () => {
   const { server, shown } = show([{ ...overlay, state: 'reviewed', reviewedBy: '李四' }])
   await shown
   await press('发布')
@@ -91,7 +91,7 @@ test('an unread word becomes a draft from its row', async () => {
   ])
 })
 
-test('a proposed figure stands beside the one of the table, and is decided with a reason', async () => {
+test('a proposed figure appears next to the one of the table, and is decided with a reason', async () => {
   const { server, shown } = show([])
   await shown
   fireEvent.click(await screen.findByRole('tab', { name: '纠错建议' }))

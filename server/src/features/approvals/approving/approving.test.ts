@@ -66,7 +66,7 @@ test('a submission under a rule waits, reserves nothing, and has left the cart',
   })
 })
 
-test('whoever decides reads the day, the invoice, the files and the notes that were asked for, and nobody else does', async () => {
+test('the approver alone reads the day, the invoice, the files and the notes that were asked for', async () => {
   await firm.saveRules([aRule([one.userId])])
   const [title] = await t.db<{ id: number }[]>`
     insert into invoice_title (buyer_id, title, tax_no, address, phone, bank, account, email)

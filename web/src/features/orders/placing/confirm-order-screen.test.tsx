@@ -121,7 +121,7 @@ test('the note to a seller goes along', async () => {
   expect(server.callsOf(orders.submitOrder)[0]?.params.remarks).toEqual([{ erpTenantId: 1, remark: '请发顺丰' }])
 })
 
-test('what every seller is told stands before what one is told', async () => {
+test('terms for every seller appear above terms for one seller', async () => {
   const server = aShop()
   await showForm(server)
   fireEvent.change(screen.getByLabelText('整单说明'), { target: { value: '2 号线改造' } })

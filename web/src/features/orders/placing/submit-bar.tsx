@@ -54,10 +54,7 @@ export function SubmitBar(props: Props) {
   const problemText = preview.policy.problemText || missingTextOf(preview.groups)
   const okText = rules.length > 0 ? '提交审批' : '提交订单'
 
-  const submitNow = () => {
-    if (!address) return
-    void submit(draftOf(props, address.id))
-  }
+  const submitNow = () => void (address && submit(draftOf(props, address.id)))
   const goOnWithout = () =>
     change({ items: orderable.map(({ cartItemId }) => cartItemId).join(',') }, { replace: true })
 

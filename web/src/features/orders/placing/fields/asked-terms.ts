@@ -1,6 +1,6 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { preview, submitOrder } from '@lianmeng/contract/orders/endpoints'
-import type { PaymentWish } from '@lianmeng/contract/orders/terms'
+import type { PaymentWish } from '@lianmeng/contract/orders/placing/terms'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
 

@@ -1,5 +1,5 @@
 import { uploadAttachment } from '@lianmeng/contract/orders/attachment-endpoints'
-import { maxAttachments } from '@lianmeng/contract/orders/terms'
+import { maxAttachments } from '@lianmeng/contract/orders/placing/terms'
 import { documentProblem, documentTypes } from '@lianmeng/contract/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

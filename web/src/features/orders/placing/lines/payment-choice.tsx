@@ -1,5 +1,5 @@
 import { ownCredits } from '@lianmeng/contract/credit/endpoints'
-import { type PaymentWish, paymentWishTexts } from '@lianmeng/contract/orders/terms'
+import { type PaymentWish, paymentWishTexts } from '@lianmeng/contract/orders/placing/terms'
 import { useRead } from '../../../../lib/calls/query.ts'
 import { formatYuan } from '../../../../lib/text/yuan.ts'
 import { SelectField } from '../../../../ui/choice/select-field.tsx'

@@ -9,14 +9,14 @@ import * as errata from '@lianmeng/contract/standard-data/errata-endpoints'
 import * as library from '@lianmeng/contract/standards/endpoints'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { fastOrder } from '../../features/fast-order/routes.ts'
+import { findGoods } from '../../features/find-goods/routes.ts'
+import { standardData } from '../../features/standard-data/routes.ts'
+import { standards } from '../../features/standards/routes.ts'
 import { anOperator, aPerson } from '../../testing/builders.ts'
 import { fastListOf, someScrews } from '../../testing/fast-lists.ts'
 import { aShopper, orderingApp } from '../../testing/ordering.ts'
 import { type As, login, loginAsOperator } from '../../testing/test-app.ts'
-import { fastOrder } from '../fast-order/routes.ts'
-import { findGoods } from '../find-goods/routes.ts'
-import { standards } from '../standards/routes.ts'
-import { standardData } from './routes.ts'
 
 const t = await orderingApp([fastOrder, findGoods, standards, standardData])
 afterAll(async () => {
@@ -115,7 +115,7 @@ describe('an overlay', () => {
   })
 })
 
-describe('what is published', () => {
+describe('a published overlay', () => {
   test('is used by the reader of lists and by search, until it is withdrawn', async () => {
     const [before] = await pasted(`飞碟头螺 M8×20 8.8 蓝白锌 100支`)
     expect(before!.unread).not.toEqual([])
@@ -153,7 +153,7 @@ describe('what is published', () => {
   })
 })
 
-describe('what lists leave unread', () => {
+describe('a piece that lists leave unread', () => {
   const lists = async (...texts: string[]) => {
     for (const text of texts) {
       const one = await aShopper(t)

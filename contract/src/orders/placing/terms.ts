@@ -1,6 +1,6 @@
 import { invoiceKinds } from '@lianmeng/trade/order/invoice'
 import { type Static, Type } from 'typebox'
-import { Day, Id, ShortId, Text } from '../fields.ts'
+import { Day, Id, ShortId, Text } from '../../fields.ts'
 
 /** How a buyer would like to pay: before the goods leave, or on the seller's credit. The seller decides as it confirms. */
 const paymentWishes = ['prepaid', 'credit'] as const
