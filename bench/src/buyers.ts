@@ -125,3 +125,25 @@ export async function fillArchive(db: Sql, { companyId }: BenchBuyer, size: numb
     select ${companyId}, f.specification_id, 'N-' || f.specification_id, 'N-' || f.specification_id
     from product_file f where f.buyer_id = ${companyId} group by f.specification_id`
 }
+
+/** A session's cookie, and the one that tells the page that someone is logged in. */
+export function cookiesOf(cookie: string, url: string) {
+  const [name, value] = cookie.split('=') as [string, string]
+  const epoch = createHash('sha256').update(value).digest('hex').slice(0, 16)
+  return [
+    { name, value, url },
+    { name: 'wlm_epoch', value: epoch, url },
+  ]
+}
+
+/** A session of the demonstration's first buyer, who has orders, an archive and lists. @returns its cookie */
+export async function firstBuyersSession(db: Sql): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  await db`
+    insert into session (token_hash, epoch, user_id, company_id, expires_at)
+    select decode(${hash}, 'hex'), left(${hash}, 16), m.user_id, m.company_id, now() + interval '7 days'
+    from app_user u join company_member m on m.user_id = u.id
+    where u.phone = '16900000001' order by m.company_id limit 1`
+  return `wlm_sid=${token}`
+}

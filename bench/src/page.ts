@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, provideBrowser } from '../../scripts/browser.ts'
+import { cookiesOf } from './buyers.ts'
 import { type Figure, figure, middle } from './figures/figure.ts'
 
 const viewport = { width: 1440, height: 900 } as const
@@ -65,6 +66,30 @@ async function firstLoads(
   return { paints, bytes }
 }
 
+/** What a buyer opens every day. */
+const ownPages = ['home', 'cart', 'salesOrder', 'myGoods', 'quickOrder'] as const
+
+/** The pages of the demonstration's first buyer, three times each, on a CPU slowed down by this factor. @returns ms of the slowest */
+async function ownPaint(browser: Browser, origin: string, cookie: string, rate: number): Promise<number> {
+  const context = await browser.newContext({ viewport })
+  await context.addCookies(cookiesOf(cookie, origin))
+  const paints: number[] = []
+  for (const name of ownPages) {
+    const runs: number[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+      await page.goto(`${origin}/lmPortals/${name}`, { waitUntil: 'networkidle' })
+      runs.push(await largestPaint(page))
+      await page.close()
+    }
+    paints.push(middle(runs))
+  }
+  await context.close()
+  return Math.max(...paints)
+}
+
 /** Clicks three sizes in the filter of the list, one after the other. @returns ms until the rows of each */
 async function filterClicks(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/lmPortals/productList`)
@@ -100,11 +125,16 @@ async function prefetchedList(page: Page, origin: string): Promise<number> {
   })
 }
 
-/** Measures the page in a browser: first load of the home page, a click on a filter, a prefetched list. */
-export async function measurePage(origin: string): Promise<Figure[]> {
+/**
+ * Measures the page in a browser: first load of the home page and of a buyer's pages, a click on a filter, a prefetched list.
+ * @param cookie the buyer's session
+ */
+export async function measurePage(origin: string, cookie: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserArguments] })
   const { paints: plain, bytes } = await firstLoads(browser, origin, 1)
   const { paints: slow } = await firstLoads(browser, origin, 4)
+  const own = await ownPaint(browser, origin, cookie, 1)
+  const ownSlow = await ownPaint(browser, origin, cookie, 4)
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   const clicks = await filterClicks(page, origin)
@@ -115,6 +145,8 @@ export async function measurePage(origin: string): Promise<Figure[]> {
     figure('home page of a visitor, compressed JavaScript', bytes / 1024),
     figure('largest paint of the home page', middle(plain)),
     figure('largest paint of the home page, CPU four times slower', middle(slow)),
+    figure('largest paint of the slowest page of a buyer', own),
+    figure('largest paint of the slowest page of a buyer, CPU four times slower', ownSlow),
     figure('click on a filter until its rows', middle(clicks)),
     figure('home to a list prefetched on hover', navigation),
   ]

@@ -6,7 +6,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../server/src/database/db.ts'
-import { busiestSeller, buyableOffers, fillArchive, fillCarts, fillStock, makeBuyers } from './buyers.ts'
+import {
+  busiestSeller,
+  buyableOffers,
+  fillArchive,
+  fillCarts,
+  fillStock,
+  firstBuyersSession,
+  makeBuyers,
+} from './buyers.ts'
 import { measureChat } from './chat/measure.ts'
 import { editFigures } from './edits.ts'
 import { writeFigures } from './figures/document.ts'
@@ -123,7 +131,7 @@ try {
     ])
   if (isWanted('tools')) record(await measureTools({ db, server: running, reading }, keeper!))
   if (isWanted('storm')) record(await measureLoginStorm(db, databaseUrl, [...reading, changing], known))
-  if (isWanted('page') && webDist) record(await measurePage(running.origin))
+  if (isWanted('page') && webDist) record(await measurePage(running.origin, await firstBuyersSession(db)))
   await running.stop()
   server = undefined
   if (isWanted('workbook')) record(await measureWorkbook(db))

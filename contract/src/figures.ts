@@ -10,6 +10,7 @@ export const figureUnits = {
   base: '按基本单位',
   /** What a price is for: 千支, 吨. */
   sale: '按销售单位',
+  thousand: '千个基本单位',
   /** As it was typed once; the seller is asked which of the two it was. */
   unsure: '按基本单位或销售单位，待卖家确认',
   packages: '包装个数',

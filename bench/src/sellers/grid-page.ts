@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { browserArguments, provideBrowser } from '../../../scripts/browser.ts'
+import { cookiesOf } from '../buyers.ts'
 import { type Figure, figure, middle } from '../figures/figure.ts'
 
 const viewport = { width: 1440, height: 900 } as const
@@ -35,16 +35,6 @@ const scrolled = (page: Page): Promise<number[]> =>
     },
     [step, steps] as const,
   )
-
-/** A session's cookie, and the one that tells the page that someone is logged in. */
-function cookiesOf(cookie: string, url: string) {
-  const [name, value] = cookie.split('=') as [string, string]
-  const epoch = createHash('sha256').update(value).digest('hex').slice(0, 16)
-  return [
-    { name, value, url },
-    { name: 'wlm_epoch', value: epoch, url },
-  ]
-}
 
 /** A seller's goods in a browser: the time until the rows appear, and per frame while scrolling. */
 export async function gridInPage(origin: string, cookie: string): Promise<Figure[]> {

@@ -54,6 +54,12 @@ export const CartLine = Type.Object({
   cartBigPackageQty: Figure('packages'),
   cartSmallPackageQty: Figure('packages'),
   cartNonPackQty: Figure('base'),
+  /** The same packages, loose pieces and total as computed of the package. [spec §3] */
+  bigQty: Figure('packages'),
+  smallQty: Figure('packages'),
+  noPackQty: Figure('base'),
+  TotalQty: Figure('base'),
+  totalThousandQty: Figure('thousand'),
   /** Yuan per sale unit now, with up to 6 decimals; null if there is no amount. */
   price: Type.Union([Type.String(), Type.Null()]),
   /** Yuan now; null if the price is hidden or the region not served. */

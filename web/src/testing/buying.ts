@@ -74,6 +74,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   cartBigPackageQty: 1,
   cartSmallPackageQty: 3,
   cartNonPackQty: 0,
+  ...{ bigQty: 1, smallQty: 3, noPackQty: 0, TotalQty: 12_000, totalThousandQty: 12 },
   price: '58.60',
   amount: '703.20',
   amountItems: [{ item: 'goods', amount: '703.20' }],

@@ -24,6 +24,7 @@ test('a line shows its product, its packages, its amount and what it cost when i
         cartBigPackageQty: 1,
         cartSmallPackageQty: 2,
         cartNonPackQty: 34,
+        ...{ bigQty: 1, smallQty: 2, noPackQty: 34, TotalQty: 1234, totalThousandQty: 1.234 },
         amount: '43.93',
         problem: '',
         problemText: '',

@@ -5,7 +5,8 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Product } from '@lianmeng/contract/goods'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
-import { toNumber } from '@lianmeng/trade/quantity/qty'
+import type { Parts } from '@lianmeng/trade/quantity/package-spec'
+import { type Qty, toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { withMarks } from '../../archive/marks.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
@@ -26,6 +27,15 @@ function addedPriceText({ standing, priceWhenAdded }: StandingLine): string | nu
   return priceText(microYuan(BigInt(discounted(Number(priceWhenAdded), discount))))
 }
 
+/** How the quantity is packed, under both of its names. */
+function packagesOf(total: Qty, split: Parts) {
+  const [big, small, loose, whole] = [Number(split.big), Number(split.small), toNumber(split.loose), toNumber(total)]
+  return {
+    ...{ cartBigPackageQty: big, cartSmallPackageQty: small, cartNonPackQty: loose },
+    ...{ bigQty: big, smallQty: small, noPackQty: loose, TotalQty: whole, totalThousandQty: whole / 1000 },
+  }
+}
+
 /** A line in the wire shape. */
 function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, product: Product): CartLine {
   return {
@@ -34,9 +44,7 @@ function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, pro
     packageSpecId: line.packageSpecId,
     ...(line.standing.quoted && { madeBy: madeByWords(line.standing.quoted) }),
     qty: toNumber(line.total),
-    cartBigPackageQty: Number(split.big),
-    cartSmallPackageQty: Number(split.small),
-    cartNonPackQty: toNumber(split.loose),
+    ...packagesOf(line.total, split),
     price: quote ? priceText(quote.price) : null,
     amount: quote ? fenText(quote.amount) : null,
     amountItems: quote ? amountItems(quote.items) : [],

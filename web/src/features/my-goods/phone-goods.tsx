@@ -81,6 +81,7 @@ function Name({ row }: { row: MyGoodsRow }) {
   )
   return (
     <div className={styles.name}>
+      {row.ownName && <div>{row.ownName}</div>}
       <div className={styles.made}>
         <b>{size || product}</b> <ClassChip name={row.strengthName} /> <FinishChip name={row.surfaceTreatmentName} />
       </div>

@@ -10,6 +10,8 @@ export type Tab<Key extends string | undefined> = {
   count?: string
   /** Name of the tab, if it is more than its text. */
   name?: string
+  /** It begins a group of this title. */
+  group?: string | undefined
 }
 
 type BarProps<Key extends string | undefined> = {
@@ -47,7 +49,7 @@ export function TabBar<Key extends string | undefined>({
       aria-label={name}
       onKeyDown={walkTabs}
     >
-      {tabs.map(({ key, text, count, name: tabName }) => {
+      {tabs.map(({ key, text, count, group, name: tabName = group && text }) => {
         const isCurrent = key === current
         return (
           <button
@@ -61,6 +63,7 @@ export function TabBar<Key extends string | undefined>({
             aria-controls={panel}
             tabIndex={isCurrent ? 0 : -1}
             className={styles.tab}
+            data-group={group}
             onClick={() => onChoose(key)}
           >
             {text}

@@ -64,3 +64,10 @@ test('a line without a price adds nothing, and neither do goods that are still l
   const sums = orderSums([groupOf([lineOf(1, null), lineOf(2, '113.00')], null)], new Map([taxed(1, 13)]))
   expect([sums.goods, sums.freight, sums.tax].map(formatFen)).toEqual(['¥113.00', '¥0.00', '¥0.00'])
 })
+
+test('a line that cannot be ordered counts nowhere', () => {
+  const goods = new Map([taxed(1, 13), taxed(2, 13)])
+  const bad = { ...lineOf(2, '226.00'), problem: 'aboveStock', problemText: '加购数超出商品库存限制' }
+  const sums = orderSums([groupOf([lineOf(1, '113.00'), bad], null)], goods)
+  expect([sums.goods, sums.tax].map(formatFen)).toEqual(['¥113.00', '¥13.00'])
+})

@@ -13,9 +13,13 @@ export type OrderSums = { goods: Fen; surcharges: Fen; freight: Fen; rates: { ta
 
 const amountOf = (yuan: string | null): Fen => (yuan === null ? noFen : (fenOfYuan(yuan) ?? noFen))
 
+/** The lines that would be ordered: one with a problem counts nowhere. */
+const orderedOf = ({ lines }: Group) => lines.filter(({ problem }) => problem === '')
+
 /** The amounts of one seller under their tax rates; freight is taxed with the goods. */
-function rated({ lines, freight }: Group, goods: ReadonlyMap<number, CartLine>): RatedAmount[] {
-  const amounts = lines.flatMap(({ cartItemId, amount }) => {
+function rated(group: Group, goods: ReadonlyMap<number, CartLine>): RatedAmount[] {
+  const { freight } = group
+  const amounts = orderedOf(group).flatMap(({ cartItemId, amount }) => {
     const taxRate = goods.get(cartItemId)?.product.taxRate
     return taxRate === undefined ? [] : [{ taxRate, amount: amountOf(amount) }]
   })
@@ -25,7 +29,7 @@ function rated({ lines, freight }: Group, goods: ReadonlyMap<number, CartLine>):
 
 /** What the orders cost in parts. The tax is worked out rate by rate for each seller, as on its invoice. */
 export function orderSums(groups: readonly Group[], goods: ReadonlyMap<number, CartLine>): OrderSums {
-  const items = groups.flatMap(({ lines }) => lines).flatMap(({ amountItems }) => amountItems)
+  const items = groups.flatMap(orderedOf).flatMap(({ amountItems }) => amountItems)
   const sumOf = (are: boolean) =>
     addFen(noFen, ...items.filter(({ item }) => (item === 'goods') === are).map(({ amount }) => amountOf(amount)))
   const taxes = groups
