@@ -23,6 +23,7 @@ export const fastTexts = {
   aDate: '疑似被Excel转成日期，请改为文本',
   anExponent: '疑似被Excel转成科学计数，请改为文本',
   perhapsNumber: (said: string, own: string) => `料号 ${said} 未登记，是否为 ${own}？数字样的料号会被Excel改动`,
+  takenBack: (word: string) => `该行写着「${word}」，请确认是否需要`,
   emptyRow: '没有规格描述',
   badQuantity: '数量无法识别',
   doubtfulQuantity: (text: string) => `数量「${text}」是千分位还是小数，请改写`,

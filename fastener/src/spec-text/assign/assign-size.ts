@@ -53,10 +53,16 @@ function assignKey(reading: Reading, token: Extract<Token, { kind: 'size' }>): v
 
 /** The pipe of a U-bolt; beside other parts it is not understood. */
 export function assignPipe(reading: Reading): void {
+  if (reading.fields.product?.value.name !== 'uBolt') return
   const [token] = reading.open('pipe')
-  if (!token || reading.fields.product?.value.name !== 'uBolt') return
-  reading.use(token)
-  reading.set('pipe', token.pipe, 0.9, token)
+  const sizes = reading.open('size')
+  // `U型管卡 Φ108 M10`: the diameter is the pipe's, the thread is the bolt's.
+  const outside = sizes.find(({ size }) => size.system === 'diameter')
+  const pipe = token?.pipe ?? (sizes.some(({ size }) => size.system === 'metric') ? outside?.size.nominal : undefined)
+  const place = token ?? outside
+  if (!pipe || !place) return
+  reading.use(place)
+  reading.set('pipe', pipe, 0.9, place)
 }
 
 export const isInch = ({ system }: WrittenSize): boolean => system === 'inch' || system === 'numbered'

@@ -53,10 +53,28 @@ function againstClass({ propertyClass, material, surface, product, standard }: S
   return found
 }
 
+const either = /^[^\d]{0,6}(?:或者?|改[成为]|换成|变更为|→|->|\bor\b|\boder\b) ?$/
+/** `M8×20~30`: a range of lengths. */
+const range = /^ ?(?:~|至|到) ?\d/
+
+/** `M8×25或M8×30`: two sizes, of which one is meant. */
+function leavesSizeOpen(reading: Reading): boolean {
+  const sizes = reading.tokens.filter(({ kind }) => kind === 'size')
+  const isRange = sizes.some((size) => range.test(reading.after(size)))
+  return isRange || sizes.some((size, at) => at > 0 && either.test(reading.between(sizes[at - 1]!, size)))
+}
+
+/** `取消 M8×30 300支`: written, and not ordered. */
+const takenBack = /^(?:取消|不要|作废|删除|去掉|暂不|cancel|cancelled|canceled|storniert|deleted)/i
+
+const isTakenBack = (reading: Reading): string | undefined =>
+  reading.result().rest.find(({ text }) => takenBack.test(text))?.text
+
 /** What a text says about a part that cannot be true of one part, in sentences: it has to be asked, and nothing of it taken. */
 export function contradictionsIn(reading: Reading): string[] {
   const { fields } = reading
   const { standard, product } = fields
+  const takenBackBy = isTakenBack(reading)
   const words =
     product?.text ??
     reading.tokens
@@ -65,6 +83,8 @@ export function contradictionsIn(reading: Reading): string[] {
       .join('')
   return [
     ...(standard ? againstStandard(reading, standard.value, words) : []),
+    ...(leavesSizeOpen(reading) ? ['写了两种规格，请选一种'] : []),
+    ...(takenBackBy ? [`写着「${takenBackBy}」，请确认是否需要`] : []),
     ...againstThread(fields),
     ...againstClass(fields),
   ]

@@ -18,7 +18,7 @@ export const isPitch = (value: number, diameter: number): boolean =>
   pitches.has(value) && value <= coarsePitch(diameter)
 
 /**
- * The roles of the numbers in `M10×1.25×40`, `M8×30`, `M12×1.5`. A number that can be a pitch is one, because such
+ * The roles of the numbers in `M3 x 0.5 mm`, where no length is so short, `M10×1.25×40`, `M8×30`, `M12×1.5`. A number that can be a pitch is one, because such
  * short lengths do not occur; a third number is a pitch written last or, if it is large, a quantity.
  * @param diameter mm
  */
@@ -39,7 +39,7 @@ type Context = { readonly taken: ReadonlySet<SizeRole['role']>; readonly diamete
 
 function roleOf(figure: Figure, index: number, all: readonly Figure[], context: Context): SizeRole['role'] {
   const { taken, diameter, threaded } = context
-  if (threaded && !taken.has('pitch') && figure.unit === undefined && isPitch(figure.value, diameter)) return 'pitch'
+  if (threaded && !taken.has('pitch') && figure.unit !== 'inch' && isPitch(figure.value, diameter)) return 'pitch'
   if (!taken.has('length')) return 'length'
   if (boltClasses.has(figure.text)) return 'class'
   const length = all.find((other, at) => at < index && !isPitch(other.value, diameter))?.value ?? 0

@@ -71,16 +71,23 @@ function itemsOf(line: string, words: TradeWords): Span[] {
   return items.map(({ at }) => at)
 }
 
+/** A quantity holds for each of the sizes of a line. */
+const each = /各|\bje\b|\beach\b/i
+const betweenItems = /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=\d\s?[支个個只件套片根])\s+(?=[mM]\d)/g
+/** `M6 M8 M10 各500`, `M6 und M8 je 500`: also what stands between two sizes. */
+const betweenSizes =
+  /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=[mM]\d{1,2}(?:\.\d)?(?:[*xX×]\d{1,3})?)\s*(?:和|及|与|und|and|&|\s)\s*(?=[mM]\d)/g
+
 function piecesOf(line: string): Span[] {
   const pieces: Span[] = []
   let start = 0
   const decimals = decimalCommas(line)
-  for (const comma of line.matchAll(/[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)/g)) {
-    if (decimals.has(comma.index)) continue
+  for (const { 0: sign, index } of line.matchAll(each.test(line) ? betweenSizes : betweenItems)) {
+    if (decimals.has(index)) continue
     // A blank separates two sizes, but not a size from the words before it.
-    if (/\s/.test(comma[0]) && !/[mM]\d{1,2}(?:\.\d)?[*xX×]\d/.test(line.slice(start, comma.index))) continue
-    pieces.push([start, comma.index])
-    start = comma.index + 1
+    if (sign === ' ' && !/[mM]\d/.test(line.slice(start, index))) continue
+    pieces.push([start, index])
+    start = index + sign.length
   }
   return [...pieces, [start, line.length]]
 }
@@ -107,11 +114,11 @@ const ofOneSize: ReadonlySet<string> = new Set(['nominal', 'pitch', 'threadsPerI
 /** If only one item names the part, its fields apply to all items; with `各` so does the quantity. */
 function shared(specs: readonly SpecText[]): SpecText[] {
   const naming = specs.filter(({ fields }) => fields.product || fields.standard)
-  const each = /各/.test(specs[0]?.input ?? '')
-  if (naming.length > 1) return each ? withCount(specs) : [...specs]
+  const isOfEach = each.test(specs[0]?.input ?? '')
+  if (naming.length > 1) return isOfEach ? withCount(specs) : [...specs]
   const common = Object.assign({}, ...specs.map(({ fields }) => fields).reverse()) as SpecFields
   const kept = Object.entries(common).filter(([name]) =>
-    each ? !ofOneSize.has(name) || isCount(name) : !ofOneSize.has(name),
+    isOfEach ? !ofOneSize.has(name) || isCount(name) : !ofOneSize.has(name),
   )
   return specs.map((spec) =>
     spelled({ ...spec, fields: { ...(Object.fromEntries(kept) as SpecFields), ...spec.fields } }),

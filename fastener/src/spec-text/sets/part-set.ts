@@ -236,6 +236,10 @@ function shortList(line: string, pieces: readonly Piece[], read: (line: string) 
 /** `各1` beside `86套`: so many for each set. */
 const eachOne = /各\s?([1-4一二两])(?![\d\s]*[\d个只片支套])(?!\d)/
 
+/** Whether a part has a quantity of its own: behind several bolts, `M6弹垫1000个` is ordered once and not with each of them. */
+const isCountedOnce = ({ core }: Piece, line: string, words: TradeWords): boolean =>
+  (parseSpecText(line.slice(...core), words).fields.quantity?.value ?? 0) > mostTimes
+
 /** A bolt, and what comes with it, for each size in the line. */
 function setOfBolt(
   line: string,
@@ -250,9 +254,12 @@ function setOfBolt(
   const isPerSet = each !== null && /\d/.test(said.slice(each.index + each[0].length))
   const specs = read(isPerSet ? blanked(said, [[each.index, each.index + each[0].length]]) : said)
   if (specs.length === 0 || !specs.every(isBolt)) return undefined
-  return specs.flatMap((spec) => {
+  const ofEach = specs.length > 1 ? pieces.filter((piece) => !isCountedOnce(piece, line, words)) : pieces
+  const ofLast = pieces.filter((piece) => !ofEach.includes(piece))
+  return specs.flatMap((spec, at) => {
     const own = { ...spec, input: line }
-    return [own, ...pieces.map((piece) => withPiece(own, piece, { line, words }))]
+    const others = at === specs.length - 1 ? [...ofEach, ...ofLast] : ofEach
+    return [own, ...others.map((piece) => withPiece(own, piece, { line, words }))]
   })
 }
 

@@ -17,6 +17,9 @@ const divisible: ReadonlySet<string> = new Set(['千支', '千克', '吨', '米'
 const guessed = 0.6
 /** A quantity in front of the part: `500 x M8`, `20 × 内六角`. */
 const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3}|gb(?:\/?t)? ?\d)/y
+/** `200 hex bolts`, `n. 200 dadi`: a figure before a word for several parts, at the beginning of a line. */
+const ofParts =
+  /(?:n[.°r]? ?)?(\d{1,6}) (?:(?:hex|hexagon|hexagonal|socket|cap|head|flat|plain|spring|lock|machine|carriage|set|wood|tapping|countersunk|stainless|steel) ){0,4}(?:bolts|screws|nuts|washers|studs|pins|rivets|boulons|écrous|ecrous|rondelles|viti|dadi|bulloni|rosette|tornillos|tuercas|arandelas|pernos|schrauben|muttern|scheiben|sechskantschrauben|sechskantmuttern|zylinderschrauben|unterlegscheiben)(?![a-z])/y
 /** What is counted and is no goods: 共20台. */
 const countedOthers = / ?[台辆人次页行项款种批层年月日天周元块号楼室级栋]/y
 /** A dimension or an angle behind a cross is no quantity: `×0.5mm`, `×45°`. */
@@ -57,6 +60,8 @@ export const readQuantity: Reader = (text, at) => {
   if (bounds) return bounds
   const inCell = text.charAt(at - 1) === unitCellSign ? afterUnit(text, at) : undefined
   if (inCell) return token(at, inCell, 0.9)
+  const parts = at === 0 ? match(ofParts, text, at) : undefined
+  if (parts) return token(at, { quantity: Number(parts[1]), end: parts[0].indexOf(parts[1]!) + parts[1]!.length }, 0.8)
   const called = match(label, text, at)
   if (called) return statedAt(text, at, at + called[0].length, 0.95)
   const signed = match(cross, text, at)

@@ -38,6 +38,7 @@ const fit = /([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
 const looseFit = / ?([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
 const namesPin =
   /销|dowel|(?:^|[^a-z])pins?(?![a-z])|119\.[12]|120\.[12]|din ?(?:7|6325|7979)(?!\d)|iso ?(?:2338|8734|8733|8735)(?!\d)/
+const namesScrew = /螺[栓钉丝母]|六角|机米|顶丝|杯头|screw|bolt|schraube/
 /** `圆柱销 8mm×30`: the unit of the diameter of a part without a thread. */
 const millimetresBeforeCross = / ?mm(?= ?[x×])/y
 const namesPlainPart = /销|铆钉|dowel|rivet|(?:^|[^a-z])pins?(?![a-z])/
@@ -153,7 +154,7 @@ function tailAt(text: string, cursor: Cursor, system: SizeSystem): { further: Fi
   const inch = system === 'inch' || system === 'numbered'
   const further: Figure[] = []
   const isPlain = system === 'plain' || system === 'diameter'
-  let tolerance = isPlain ? toleranceAt(text, cursor, namesPin.test(text) ? looseFit : fit) : undefined
+  let tolerance = isPlain ? fitAt(text, cursor) : undefined
   for (let pieces = 0; pieces < 4; pieces++) {
     tolerance ??= toleranceAt(text, cursor, threadTolerance)
     const figure = (further.length === 0 && !inch && pitchBehindDash(text, cursor)) || factorAt(text, cursor, inch)
@@ -161,6 +162,12 @@ function tailAt(text: string, cursor: Cursor, system: SizeSystem): { further: Fi
     further.push(figure)
   }
   return { further, ...(tolerance && { tolerance }) }
+}
+
+/** `6m6×30` of a pin. In `1M6×16内六角` the 1 numbers the line. */
+function fitAt(text: string, cursor: Cursor): Place | undefined {
+  if (namesPin.test(text)) return toleranceAt(text, cursor, looseFit)
+  return namesScrew.test(text) ? undefined : toleranceAt(text, cursor, fit)
 }
 
 function toleranceAt(text: string, cursor: Cursor, pattern: RegExp): Place | undefined {

@@ -13,7 +13,7 @@ export const productWords: Readonly<Record<string, string>> = {
   square: '方头|四方|四角|四方头|方形|方|square|square head',
   cylinder: '圆柱头|cheese|cheese head',
   'socket cylinder':
-    'zylinderschraube|zylinderschraube mit innensechskant|zylinderkopf|杯头|shcs|socket cap|socket head cap|六角穴付きボルト|六角穴付ボルト|キャップボルト|キャップスクリュー|zylinderschrauben',
+    'vis chc|vite tcei|viti tcei|tcei|tornillo allen|tornillo cilíndrico allen|zylinderschraube|zylinderschraube mit innensechskant|zylinderkopf|杯头|shcs|socket cap|socket head cap|六角穴付きボルト|六角穴付ボルト|キャップボルト|キャップスクリュー|zylinderschrauben',
   countersunk:
     '沉头|csk|countersunk|flat head|埋头|senkkopf|senkkopfschraube|senkkopfschrauben|senkschraube|senkschrauben',
   'countersunk flatHead': '平头',
@@ -25,7 +25,8 @@ export const productWords: Readonly<Record<string, string>> = {
   truss: '大扁头|大扁|扁头|truss|truss head|大平头',
   'socket round':
     'bhcs|圆杯|半圆杯|圆杯头|平圆头内六角|ボタンボルト|六角穴付きボタンボルト|flachkopfschraube mit innensechskant|linsenkopfschraube mit innensechskant',
-  'socket countersunk': 'fhcs|平杯|沉杯|平杯头|沉头杯头|六角穴付き皿ボルト|皿ボルト',
+  'socket countersunk':
+    'vis fhc|vite tspei|viti tspei|tspei|fhcs|平杯|沉杯|平杯头|沉头杯头|六角穴付き皿ボルト|皿ボルト',
   'cross pan': 'pm|元机|圆机|圆机螺丝|元机螺丝|圆头机螺丝|なべ小ねじ|なべ小ネジ|ナベ小ネジ|十字穴付きなべ小ねじ',
   'cross countersunk': 'km|沉机|平机|沉机螺丝|平机螺丝|皿小ねじ|皿小ネジ|サラ小ネジ',
   // prefixes of small screws' makers before a size: PM4×10, KA3×8
@@ -48,8 +49,9 @@ export const productWords: Readonly<Record<string, string>> = {
   cupPoint: '凹端|杯口|凹头|cup point|cup pt',
   dogPoint: '圆柱端|柱端|长圆柱端|dog point|dog pt',
   // bolts, studs, screws
-  bolt: 'болт|болты|螺栓|bolt|ボルト',
-  screw: 'винт|винты|螺丝|螺钉|罗丝|螺丝钉|screw|cap screw|ねじ|ネジ|小ねじ|小ネジ|schraube|schrauben',
+  bolt: 'болт|болты|болтов|螺栓|bolt|bolts|ボルト|boulon|boulons|bullone|bulloni|perno|pernos|śruba|śruby|볼트',
+  screw:
+    'винт|винты|винтов|vis|vite|viti|tornillo|tornillos|wkręt|wkręty|screws|螺丝|螺钉|罗丝|螺丝钉|screw|cap screw|ねじ|ネジ|小ねじ|小ネジ|schraube|schrauben',
   machine: '机丝|机螺丝|机螺钉|机牙|机牙螺丝|机制螺丝|machine screw|machine',
   set: '机米|机米螺丝|顶丝|紧定|紧定螺钉|紧定螺丝|基米|基米螺丝|无头|无头螺丝|止付|止付螺丝|支头螺丝|set screw|grub screw|grub|set|gewindestift|止めねじ|止めネジ|六角穴付き止めねじ|六角穴付き止めネジ|イモネジ|ホーローセット',
   carriage:
@@ -71,10 +73,12 @@ export const productWords: Readonly<Record<string, string>> = {
   rod: 'gewindestange|牙条|丝杆|丝杠|螺杆|牙棒|通丝|通丝杆|牙杆|全螺纹螺柱|全螺纹螺杆|threaded rod|threaded bar|all thread|寸切ボルト|寸切りボルト|長ねじ',
   'stud weld': '焊接螺柱|焊钉|种焊钉|植焊钉|点焊螺柱|焊接螺丝|植焊螺柱|储能焊钉|weld stud',
   // nuts
-  nut: 'гайка|гайки|螺母|螺帽|帽|螺丝帽|丝帽|罗帽|罗母|母|nut|mutter|ナット|muttern',
-  'nut hex': 'sechskantmutter|六角帽|六角母|六角ナット|sechskantmuttern',
+  nut: 'гайка|гайки|гаек|écrou|écrous|ecrou|ecrous|dado|dadi|tuerca|tuercas|nakrętka|nakrętki|nuts|너트|螺母|螺帽|帽|螺丝帽|丝帽|罗帽|罗母|母|nut|mutter|ナット|muttern',
+  'nut hex':
+    'écrou h|écrou hu|écrou hexagonal|ecrou h|écrous h|ecrous h|dado esagonale|dadi esagonali|tuerca hexagonal|tuercas hexagonales|육각너트|sechskantmutter|六角帽|六角母|六角ナット|sechskantmuttern',
   'nut nylon': 'stoppmutter|sicherungsmutter|ナイロンナット|uナット',
-  'hex bolt': 'sechskantschraube|六角ボルト|sechskantschrauben',
+  'hex bolt':
+    'vis h|vis th|vis hm|vis tête hexagonale|vis à tête hexagonale|vite te|viti te|vite testa esagonale|viti testa esagonale|tornillo hexagonal|tornillo cabeza hexagonal|육각볼트|sechskantschraube|六角ボルト|sechskantschrauben',
   nylon: '尼龙|nylon|nyloc|nylock|非金属嵌件|嵌件|nylon insert',
   lock: '防松|锁紧|自锁|止退|防滑|lock|locking|self locking|prevailing torque',
   metal: '全金属|金属锁紧|all metal|all-metal',
@@ -93,11 +97,12 @@ export const productWords: Readonly<Record<string, string>> = {
   styleOne: '1型|i型|一型',
   sphere: '球面|spherical',
   // washers
-  washer: 'шайба|шайбы|垫圈|垫片|垫|washer|scheibe|ワッシャー|ワッシャ|座金|scheiben',
+  washer:
+    'шайба|шайбы|шайб|rondelle|rondelles|rondella|rosetta|rosette|arandela|arandelas|podkładka|podkładki|washers|와셔|垫圈|垫片|垫|washer|scheibe|ワッシャー|ワッシャ|座金|scheiben',
   'washer flat':
-    '平垫|平垫圈|平垫片|平介|平华司|平介子|华司|介子|flat washer|plain washer|unterlegscheibe|beilagscheibe|平座金|平ワッシャー|平ワッシャ|unterlegscheiben',
+    'rondelle plate|rondelles plates|rosetta piana|rosette piane|rondella piana|rondelle piane|arandela plana|arandelas planas|평와셔|шайба плоская|平垫|平垫圈|平垫片|平介|平华司|平介子|华司|介子|flat washer|plain washer|unterlegscheibe|beilagscheibe|平座金|平ワッシャー|平ワッシャ|unterlegscheiben',
   'washer spring':
-    '弹垫|弹簧垫圈|弹簧垫|弹簧垫片|弹介|弹簧介子|弹簧华司|弹弓介子|spring washer|spring lock washer|federring|ばね座金|バネ座金|スプリングワッシャー|スプリングワッシャ',
+    'rondelle grower|rondella grower|rosetta elastica|rosetta grower|arandela grower|шайба пружинная|гровер|шайба гровера|스프링와셔|弹垫|弹簧垫圈|弹簧垫|弹簧垫片|弹介|弹簧介子|弹簧华司|弹弓介子|spring washer|spring lock washer|federring|ばね座金|バネ座金|スプリングワッシャー|スプリングワッシャ',
   'washer large': '大垫|大垫圈|大垫片|大平垫|加大平垫|加大垫片|加大垫圈|大华司|fender washer|large washer',
   large: '加大|大',
   'washer extraLarge': '特大垫圈|特大平垫|特大垫片',

@@ -97,7 +97,7 @@ hexWoodScrew|六角头木螺钉|40701|wood hex|GB/T 102, DIN 571
 countersunkWoodScrew|沉头木螺钉|40701|wood countersunk|GB/T 100, GB/T 951, DIN 97, ASME B18.6.1
 roundWoodScrew|圆头木螺钉|40701|wood round|GB/T 99, GB/T 950, DIN 96, DIN 7996
 woodScrew|木螺钉|40701|wood|GB/T 100, GB/T 99, GB/T 951, GB/T 950, GB/T 101, GB/T 952
-studBolt|等长双头螺柱|30601|stud equal|GB/T 901, GB/T 953
+studBolt|等长双头螺柱|30601|stud equal/stud doubleEnd equal|GB/T 901, GB/T 953
 weldStud|焊接螺柱|30602|stud weld|GB/T 902.1, GB/T 902.2, GB/T 902.3, GB/T 10433
 threadedRod|螺杆|30603|rod|GB/T 15389, DIN 975, DIN 976, HG/T 20613, HG/T 20634, SH/T 3404, NB/T 47027
 doubleEndStud|双头螺柱|30601|stud doubleEnd|GB/T 897, GB/T 898, GB/T 899, GB/T 900, DIN 938, DIN 939

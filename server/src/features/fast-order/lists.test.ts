@@ -6,13 +6,28 @@ import type { LineToMatch } from './draft-line.ts'
 import { pastedLines, saysNothing } from './pasted-lines.ts'
 import { type RowResult, rowResults, sheetOf } from './sheet-lines.ts'
 import { chinese } from './testing/lists/chinese.ts'
+import * as five from './testing/lists/fresh-five.ts'
+import * as four from './testing/lists/fresh-four.ts'
+import * as one from './testing/lists/fresh-one.ts'
+import * as three from './testing/lists/fresh-three.ts'
+import * as two from './testing/lists/fresh-two.ts'
 import type { ListCase, Wanted } from './testing/lists/list-case.ts'
 import { offices } from './testing/lists/offices.ts'
 import { drawn, foreign, traps } from './testing/lists/others.ts'
-import { type TextCase, texts } from './testing/lists/texts.ts'
+import { type TextCase, texts as written } from './testing/lists/texts.ts'
 import { trades } from './testing/lists/trades.ts'
 
-const cases: readonly ListCase[] = [...chinese, ...traps, ...foreign, ...offices, ...trades, ...drawn]
+const rounds = [one, two, three, four, five]
+const cases: readonly ListCase[] = [
+  ...chinese,
+  ...traps,
+  ...foreign,
+  ...offices,
+  ...trades,
+  ...drawn,
+  ...rounds.flatMap(({ files }) => files),
+]
+const texts: readonly TextCase[] = [...written, ...rounds.flatMap(({ messages }) => messages)]
 
 /** Whether a row is no fastener: it leaves the list with one line, to be taken back. */
 const isOtherGoods = ({ line }: RowResult): boolean => line?.spec.notFastener !== undefined
@@ -36,21 +51,25 @@ function partOf({ line }: RowResult): string {
   return `${standard?.value ?? ''} ${[nominal?.value, length?.value].filter((one) => one !== undefined).join('×')}`
 }
 
-/** Whether the row will be asked about before anything is ordered: it lacks its quantity or its size. */
+/** Whether the row will be asked about before anything is ordered: it lacks its quantity or its size, or contradicts itself. */
 const isAsked = ({ line, problem }: RowResult): boolean =>
-  problem !== '' || line?.quantity?.qty == null || line.spec.fields.nominal === undefined
+  problem !== '' ||
+  line?.quantity?.qty == null ||
+  line.spec.fields.nominal === undefined ||
+  (line.spec.contradictions ?? []).length > 0
 
 type Verdict = 'right' | 'asked' | 'asked needlessly' | 'wrong silently'
 
 function verdictOn(found: RowResult | undefined, wanted: Wanted | undefined): Verdict {
   if (!found || !wanted) return 'wrong silently'
-  const [standard, size, quantity, unit = ''] = wanted
+  const [standard, size, quantity, unit = '', level] = wanted
   if (isAsked(found)) return quantity === null ? 'asked' : 'asked needlessly'
   const isRight =
     quantity !== null &&
     partOf(found) === `${standard} ${size}` &&
     found.line?.quantity?.qty === Math.round(quantity * 1000) &&
-    found.line.quantity.unit === unit
+    found.line.quantity.unit === unit &&
+    (level === undefined || found.line.spec.fields.propertyClass?.value === level)
   return isRight ? 'right' : 'wrong silently'
 }
 

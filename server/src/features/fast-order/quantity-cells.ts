@@ -21,7 +21,10 @@ const withPoint = (figures: string): string =>
 function quantityOf(text: string, unit: string, usualUnit: OrderedUnit | undefined): StatedQuantity | string {
   const known = unit === '' ? noUnit : sheetUnit(unit)
   if (text === '') return known === undefined ? fastTexts.badUnit(unit) : { qty: null, unit: known.unit }
-  const written = text.normalize('NFKC').replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  const written = text
+    .normalize('NFKC')
+    .replace(/^各\s*/, '')
+    .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   const [, figures = '', own = ''] = /^([\d,.]+)\s*(.*)$/.exec(written) ?? []
   const parsed = parseQty(withPoint(figures))
   if (!parsed.ok || parsed.value === 0n || /^[-~±至到]/.test(own)) return fastTexts.badQuantity

@@ -1,8 +1,9 @@
+import { foreignWords } from '../../sheets/titles/foreign-titles.ts'
 import { sheetUnit } from './sheet-units.ts'
 
 /** What a title says of quantities. `unit`: the unit that it names, as written; empty for none. */
 export type QuantityTitle = {
-  readonly kind: 'ordered' | 'total' | 'plain' | 'planned' | 'perMachine'
+  readonly kind: 'now' | 'ordered' | 'total' | 'plain' | 'planned' | 'perMachine'
   readonly unit: string
 }
 
@@ -14,7 +15,7 @@ const normal = (title: string): string =>
 
 /** Quantities of something else than what is ordered. */
 const ofOthers =
-  /^原(?!材)|变更前|变更数|调整前|调整数|增减|差异|上次|上期|去年|上年|库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
+  /累[计計积積]|cumul|核减|核增|^原(?!材)|变更前|变更数|调整前|调整数|增减|差异|上次|上期|去年|上年|库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批(?!准)|样品|试样|sample|muster|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
 /** How many are in one package. */
 const ofPackage =
   /^(?:(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|换算率|换算系数|pack(?:age|ing)?(?:size|qty|quantity|unit)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
@@ -25,19 +26,31 @@ const ofAll = /总|合计|合計|共计|total|ttl|gesamt|sum/
 /** 单梯数量, 每柜用量, QTY/SHIP: of one of whatever is built. */
 const ofOne =
   /^(?:单|每)\p{Script=Han}{1,2}(?:数量|用量|数)$|(?:qty|quantity|数量|用量)[/每](?!qty|quantity|menge|anzahl)\p{L}+$/u
+/** Below a group of quantities: 单台 | 合计. */
+const perOne = /^(?:单[台机套车件]|每[台机套车]|per(?:unit|set|machine|assy|assembly|kit))$/
 /** What is to be bought, beside what a drawing or a plan counts. */
-const ofOrder = /变更后|调整后|修改后|采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|bestell|発注|注文/
-const ofPlan = /图纸|图示|设计|理论|净|计算|drawing|design|theor/
+const ofOrder =
+  /变更后|调整后|修改后|批准|核准|核定|应发|应领|需领|请领|审批|审定|审核|approved|confirmed|采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|abruf|call-?off|bestell|発注|注文/
+/** Of several orders, this one: 本次采购数量. */
+const ofNow = /^(?:本|此|这)(?:次|批|期|单)/
+const ofPlan =
+  /图纸|图示|设计|年(?:度|预计|需|用|采购|订)|暂估|预计|预估|annual|yearly|jahres|eau|标准用量|定额|预算|理论|净|计算|drawing|design|theor/
 /** The sum of a plan by months, where nothing else is a quantity. */
 const sumOfColumns = /^(?:合计|合計|总计|總計|共计|小计|total|sum|summe|gesamt)$/
 
 /** The words for a quantity, at the end of a title without its unit. */
 const quantity =
-  /(?:数量|數量|用量|工程量|需求量|总需求|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
+  /(?:数量|數量|用量|工程量|需求量|总需求|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|abrufmenge|eau|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
 /** Words that are a quantity of pieces by themselves. */
 const pieces =
   /^(?:pcs|pieces|stück|stueck|stk|stückzahl|stueckzahl|支数|只数|个数|根数|颗数|粒数|個数|本数|枚数|(?:no|number)of(?:pcs|pieces|items))$/
-const otherWords = /^(?:amount|count|menge|anzahl|gesamtanzahl|bedarf|需求量)$/
+const otherWords =
+  /^(?:数量(?:及|和|与)?单位|(?:amount|number)?(?:needed|required)|amount|count|menge|anzahl|gesamtanzahl|bedarf|需求量)$/
+
+/** Words for a quantity in further languages. */
+const foreignQuantities: ReadonlySet<string> = new Set(
+  foreignWords('quantity').map((word) => normal(word).replace(/[:_./-]/g, '')),
+)
 
 /** Remarks in brackets that are no unit. */
 const remark = /必填|选填|可选|必须|required|总|合计|含|备|单机|单台|单套|每|整数|数字|填|req|incl/
@@ -77,14 +90,22 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
   if (text === '' || isPackTitle(title)) return undefined
   const { words, unit } = unitIn(text)
   const plain = words.replace(/[:_./-]/g, '')
+  if (perOne.test(plain)) return { kind: 'perMachine', unit }
   if (pieces.test(plain)) return { kind: 'plain', unit: unit || '支' }
+  if (foreignQuantities.has(plain)) return { kind: 'plain', unit }
   if (!(quantity.test(words) || quantity.test(plain) || otherWords.test(plain) || /qty|quantity/.test(plain)))
     return undefined
   if (ofAll.test(text)) return { kind: 'total', unit }
   if (ofMachine.test(text) || (unit === '' && ofOne.test(text))) return { kind: 'perMachine', unit }
+  if (ofNow.test(plain)) return { kind: 'now', unit }
   if (ofOthers.test(plain)) return undefined
-  return { kind: ofOrder.test(plain) ? 'ordered' : ofPlan.test(plain) ? 'planned' : 'plain', unit }
+  const isOfYear = /年|annual|yearly|jahres|eau/.test(plain)
+  return { kind: ofOrder.test(plain) && !isOfYear ? 'ordered' : ofPlan.test(plain) ? 'planned' : 'plain', unit }
 }
+
+/** Whether a title counts what is bought besides, as spare parts or for losses. */
+export const isSpareTitle = (title: string): boolean =>
+  /^(?:备品|备用|备件|余量|损耗|富余|spare)(?:数量?|量|qty|s)?(?:\(.*\))?$/.test(normal(title))
 
 /** Whether a title is that of a sum over the columns before it. */
 export const isSumTitle = (title: string): boolean => sumOfColumns.test(unitIn(normal(title)).words)

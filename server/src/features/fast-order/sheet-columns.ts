@@ -4,6 +4,7 @@ import { bareTitle, fieldOfTitle, isOtherTitle, isWord } from '../../sheets/titl
 import {
   isMachinesTitle,
   isPackTitle,
+  isSpareTitle,
   isSumTitle,
   type QuantityTitle,
   quantityTitle,
@@ -24,6 +25,7 @@ const plain = bareTitle
 
 /** Beside a quantity for one machine, the one for all of them counts; beside that of a drawing, what is to be bought. */
 const byPrecision: Readonly<Record<QuantityTitle['kind'], number>> = {
+  now: 5,
   ordered: 4,
   total: 3,
   plain: 2,
@@ -41,11 +43,15 @@ function quantityColumns(cells: readonly string[]): Partial<Record<'quantity' | 
   // 数量 | 数量: which of the two is ordered, its writer has to say.
   const isTwice =
     best && found.some(({ place }) => place !== best.place && plain(cells[place]!) === plain(cells[best.place]!))
+  // 订单数量 | 本次送货数量: whether the delivery or the order is meant, as well.
+  const isOpen = best?.kind === 'now' && found.length > 1 && /[送发收到交]/.test(cells[best.place]!)
   const perMachine = found.find(({ kind }) => kind === 'perMachine')?.place
   const machines = cells.findIndex(isMachinesTitle)
-  const sum = best ? -1 : cells.findIndex(isSumTitle)
+  // 数量 | 备品 | 合计: what is bought is the sum, where it is none of money.
+  const hasSpare = cells.some(isSpareTitle) && !cells.some((cell) => /价|额|price|preis|amount/i.test(cell))
+  const sum = best && !hasSpare ? -1 : cells.findIndex(isSumTitle)
   return {
-    ...(best && best.kind !== 'perMachine' && !isTwice && { quantity: best.place }),
+    ...(best && best.kind !== 'perMachine' && !isTwice && !isOpen && { quantity: best.place }),
     ...(sum >= 0 && { quantity: sum }),
     ...(perMachine !== undefined && { perMachine }),
     ...(machines >= 0 && perMachine !== undefined && { machines }),
@@ -87,11 +93,19 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const project = at.name === undefined ? -1 : cells.findIndex((cell) => plain(cell) === '项目名称')
   if (project >= 0 && /特征/.test(cells[at.name!]!)) at.more ??= project
   Object.assign(at, quantityColumns(cells))
+  // 8 Units | 20 Sets: these are the machines.
+  if (at.machines !== undefined && at.unit === at.machines) delete at.unit
   const packSize = cells.findIndex(isPackTitle)
-  if (packSize >= 0) at.packSize = packSize
+  // 每包数量 | 包数 | 合计: the sum counts pieces.
+  const hasSum = at.quantity !== undefined && isSumOf(cells[at.quantity]!) && cells.some(countsPacks)
+  if (packSize >= 0 && !hasSum) at.packSize = packSize
   if (!namesPart(at) || (Object.keys(at).length < 2 && !areTitles(cells, at))) return undefined
   return columnsAt(at, cells)
 }
+
+const isSumOf = (title: string): boolean => isSumTitle(title) || quantityTitle(title)?.kind === 'total'
+const countsPacks = (title: string): boolean =>
+  /^(?:包|箱|盒|袋|件)数|^(?:packs|boxes|cartons|bags)$/i.test(title.trim())
 
 /** Whether a text is the title of a column, of whatever kind. */
 export const isTitle = (title: string): boolean =>
@@ -208,7 +222,7 @@ const classText = (text: string): string => (/^\d{1,2}$/.test(text) ? `${text}�
 
 /** A number of a standard, which bills of materials write under 代号 or 图号 beside numbers of drawings. */
 const standardNumber =
-  /^(?:GB|GB\s*[/╱∕⁄_.-]?\s*T|DIN|ISO|JB|JIS|ANSI|ASME|BS|EN|NF|UNI|HG|QB|Q)\s*[/╱∕⁄_.-]?\s*[TB]?\s*[A-Z]?\s*\d{1,6}(?:[.-]\d+)*(?:\s?-?\s?[A-K])?(?:-\d{2,4})?$/i
+  /^(?:GB|GB\s*[/╱∕⁄_.-]?\s*T|ГОСТ|GOST|DIN|ISO|JB|JIS|ANSI|ASME|BS|EN|NF|UNI|HG|QB|Q)\s*[/╱∕⁄_.-]?\s*[TB]?\s*[A-Z]?\s*\d{1,6}(?:[.-]\d+)*(?:\s?-?\s?[A-K])?(?:-\d{2,4})?$/i
 
 /** The values of a row by the columns of its sheet. */
 export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
@@ -221,6 +235,8 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
   const said = pieces
     .map((field) => {
       if (field === 'class') return { field, text: classText(cell('class')) }
+      // Behind a size, St would count pieces.
+      if (field === 'material') return { field, text: cell('material').replace(/^st\.?$/i, '钢') }
       return {
         field,
         text: field === 'size' ? sized(pitched(cell('size'), cell('pitch')), cell('length')) : cell(field),

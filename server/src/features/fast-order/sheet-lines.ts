@@ -1,11 +1,14 @@
 import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { productOfStandard } from '@lianmeng/fastener/spec-text/words/product'
+import { isFastenerName, spokenName } from '@lianmeng/fastener/step-assembly/part-name'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { readLine } from '../../offers/matching/line-text.ts'
 import { marksQuantity } from '../../offers/matching/stated-quantity.ts'
 import { becameDay, becameExponent } from '../../sheets/cells/excel-damage.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 import { rowBeside, type TitleRows, titleRowsIn } from '../../sheets/titles/title-rows.ts'
+import { withColumnsByContent } from './columns-by-content.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { type Machines, noUnit, statedIn } from './quantity-cells.ts'
 import { isExactTitle, isTitle, rowIn, type SheetColumns, tablesIn, withoutRowNumbers } from './sheet-columns.ts'
@@ -57,13 +60,9 @@ export function sheetOf(all: readonly SheetRow[], count?: number): ReadSheet & {
   const rows = titleRows ? all.slice(titleRows.last + 1) : all
   const titles = titleRows?.titles ?? []
   const machines = { count, isNamed: titleRows !== undefined && namesMachines(all.slice(0, titleRows.first)) }
-  const tables = tablesIn(titles).map((columns) =>
-    withoutRowNumbers(
-      columns,
-      titles,
-      rows.map(({ cells }) => cells),
-    ),
-  )
+  const below = rows.map(({ cells }) => cells)
+  const named = tablesIn(titles).map((columns) => withoutRowNumbers(columns, titles, below))
+  const tables = named.length === 1 ? named.map((columns) => withColumnsByContent(columns, titles, below)) : named
   return { titles, tables, rows, machines, titleRows }
 }
 
@@ -84,28 +83,73 @@ function damageIn(cells: readonly string[], { at }: SheetColumns): string | unde
   return said.some(becameExponent) ? fastTexts.anExponent : undefined
 }
 
-type Reading = { usualUnit: OrderedUnit | undefined; machines: Machines }
+/**
+ * The words of a row with what its number says: programs for drawings write `DIN 912 M8 x 25` as the number, and only `Cylinder Head
+ * Cap Screw` as the name.
+ */
+function numberedPart(text: string, ownNo: string): string {
+  if (text === '' || !isFastenerName(ownNo)) return text || ownNo
+  const spoken = spokenName(ownNo)
+  const own = readLine(spoken).fields
+  const said = readLine(text).fields
+  const isKnown = own.standard ? productOfStandard(own.standard.value) !== undefined : own.product !== undefined
+  if (!own.nominal || !isKnown || said.standard) return text
+  if (said.nominal === undefined) return `${spoken} ${text}`
+  const isSame = said.nominal.value === own.nominal.value && said.length?.value === own.length?.value
+  return isSame && own.standard ? `${own.standard.text} ${text}` : text
+}
+
+/** `M10×30（100支/盒）`: 3 of them are boxes or pieces. */
+const packInText = /\d{2,5}\s*(?:[支个只片件]|pcs)?\s*\/\s*(?:[盒包箱袋]|box|pack|bag)/i
+
+/** What a cell says of a row that is not ordered any more. */
+const takenBack = /^(?:已?(?:取消|作废|废止|删除|关闭)|cancell?ed|deleted|storniert)$/i
+
+type Reading = { usualUnit: OrderedUnit | undefined; machines: Machines; heading?: string }
 
 function rowResult(
   { cells, filled = [] }: SheetRow,
   columns: SheetColumns,
-  { usualUnit, machines }: Reading,
+  { usualUnit, machines, heading = '' }: Reading,
 ): RowResult {
   const refused = (problem: string): RowResult => ({ cells, problem })
   const damage = damageIn(cells, columns)
   if (damage) return refused(damage)
+  const state = cells.find((cell) => takenBack.test(cell.trim()))
+  if (state !== undefined) return refused(fastTexts.takenBack(state.trim()))
   const row = rowIn(cells, columns)
   const { text, ownNo, unit } = row
   if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
-  const spec = readLine((text || ownNo).slice(0, maxFastText))
+  const spec = readLine(underHeading(numberedPart(text, ownNo), heading).slice(0, maxFastText))
   const line: LineToMatch = { spec, ownNo, usualUnit }
   const { quantity, perMachine } = columns.at
   if (quantity === undefined && perMachine === undefined) return accepted(cells, withoutColumn(line, unit))
-  const stated = statedIn(row, usualUnit, machines)
+  const packSize = row.packSize || (packInText.exec(text)?.[0] ?? '')
+  const stated = statedIn({ ...row, packSize }, usualUnit, machines)
   if (typeof stated === 'string') return refused(stated)
   const isMerged = filled.includes(quantity ?? perMachine!)
   const own = isMerged ? { qty: null, unit: stated.unit, hints: [fastTexts.mergedQuantity] } : stated
   return accepted(cells, { ...line, quantity: own })
+}
+
+/** `一、六角头螺栓 GB/T 5783 8.8级` alone in a row that has columns for size and quantity: what the rows below it are. */
+function headingIn({ cells }: SheetRow, { at }: SheetColumns): string {
+  const said = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))]
+  const [text = ''] = said
+  if (said.length !== 1 || at.size === undefined || at.quantity === undefined || text.length > 100) return ''
+  const plain = text.replace(
+    /^(?:[一二三四五六七八九十]+|[（(][一二三四五六七八九十\d]+[)）]|\d{1,2})\s*[、.．:：]?\s*/,
+    '',
+  )
+  const { standard, product, nominal, quantity } = readLine(plain).fields
+  return (standard ?? product) && !nominal && !quantity ? plain.replace(/[:：]$/, '') : ''
+}
+
+/** The words of a row that leaves open what it is, with the heading above it. */
+function underHeading(text: string, heading: string): string {
+  if (heading === '') return text
+  const { standard, product } = readLine(text).fields
+  return standard || product ? text : `${heading} ${text}`
 }
 
 /** A row of a sheet without titles is a text. */
@@ -145,6 +189,7 @@ function columnsBelow({ cells }: SheetRow): SheetColumns | undefined {
 function tableResults(sheet: ReadSheet, first: SheetColumns, reading: Reading): RowResult[] {
   let columns = first
   let titles = sheet.titles
+  let heading = ''
   const results: RowResult[] = []
   for (const row of sheet.rows) {
     if (!touches(row, columns)) continue
@@ -154,8 +199,10 @@ function tableResults(sheet: ReadSheet, first: SheetColumns, reading: Reading): 
       columns = below
       titles = row.cells
     }
-    if (skipped || below) results.push({ cells: row.cells, problem: '', skipped: skipped ?? 'titles' })
-    else results.push(rowResult(row, columns, reading))
+    const own = skipped || below ? '' : headingIn(row, columns)
+    if (own !== '' || skipped === 'sum') heading = own
+    if (skipped || below || own !== '') results.push({ cells: row.cells, problem: '', skipped: skipped ?? 'titles' })
+    else results.push(rowResult(row, columns, { ...reading, heading }))
   }
   return results
 }

@@ -7,13 +7,18 @@ type SheetUnit = { unit: OrderedUnit; factor: number }
 
 /** Units of foreign lists that would be something else in a sentence, and those that count several. */
 const rows: readonly (readonly [unit: OrderedUnit, factor: number, words: string])[] = [
-  ['支', 1, 'pce pces nos no each unit units st stck 本 ヶ ケ コ 個'],
+  [
+    '支',
+    1,
+    'pce pces nos no each unit units st stck 本 ヶ ケ コ 個 pezzi nr ud uds unidades unité unités pièce pièces ks szt adet stuks cái con 개 un pç pçs peça peças st buc db kos',
+  ],
   ['支', 12, '打 doz dozen dz dtzd dutzend ダース'],
   ['支', 100, '100 100支 100pcs 100stk 百支 百只 百件'],
-  ['千支', 1, '1000 tsd tsdstk mille 1000pcs 1000stk 千本 千個'],
-  ['套', 1, '組 組套 セット satz garnitur kit kits'],
+  ['千支', 1, '1000 tsd тысшт tsdstk mille 1000pcs 1000stk 千本 千個'],
+  ['套', 1, '組 組套 セット satz garnitur kit kits компл к-т jeu jeux kpl juego'],
+  ['盒', 1, 'bx bxs schachtel schachteln boîte boîtes scatola scatole caja cajas'],
   ['箱', 1, 'karton kartons kiste ケース カートン'],
-  ['包', 1, 'beutel packung pkg pkt 袋入'],
+  ['包', 1, 'beutel vpe packung pkg pkt 袋入'],
   ['吨', 1, 'mt tonne tonnen トン'],
 ]
 

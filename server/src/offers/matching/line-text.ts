@@ -2,6 +2,7 @@ import { parsePartList } from '@lianmeng/fastener/spec-text/sets/part-list'
 import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { published } from '../../reference/overlays/published.ts'
 import { withoutEqualNumbers } from './equal-numbers.ts'
+import { withGostApart } from './gost-marks.ts'
 
 /** Direction marks and other characters without a glyph, and emoji; \u2716 is used between measures. */
 const unseen = /\p{Cf}|\p{Cs}|\ufe0f|(?!\u2716)\p{Extended_Pictographic}/gu
@@ -11,14 +12,14 @@ export const cleaned = (text: string): string => text.replace(unseen, ' ')
 
 /** The lines of a pasted text, read with the trade words that are published. */
 export const readLines = (text: string): SpecText[] =>
-  parsePartList(cleaned(text), published().words).map(withoutEqualNumbers)
+  parsePartList(withGostApart(cleaned(text)), published().words).map(withoutEqualNumbers)
 
 /**
  * One line, even with characters that would split it in a list.
  * @param part which of several parts in the text the line stands for
  */
 export function readLine(text: string, part?: number): SpecText {
-  const line = cleaned(text)
+  const line = withGostApart(cleaned(text))
     .replace(/[\n\r\u2028\u2029;；]+/g, ' ')
     .trim()
   const parts = parsePartList(line, published().words).map(withoutEqualNumbers)

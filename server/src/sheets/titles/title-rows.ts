@@ -21,7 +21,10 @@ export type KnownTitles = {
 type Cells = readonly (readonly string[])[]
 
 const isFigure = (cell: string): boolean => /^[\d\s.,%-]+$/.test(cell) && /\d/.test(cell)
-const isRemark = (cell: string): boolean => /^[（(［[].{1,12}[)）］\]]$/.test(cell.trim())
+/** `（mm）` below a title, or a unit or letter alone: `mm`, `pcs`, `d`. */
+const bareUnit = /^(?:mm|cm|m|kg|g|pcs|pc|ea|[dlpk]|[支个只件套片根]|千支|百支|公斤|元|级|stk|stück)$/i
+const isRemark = (cell: string): boolean => /^[（(［[].{1,12}[)）］\]]$/.test(cell.trim()) || bareUnit.test(cell.trim())
+const inBrackets = (remark: string): string => (bareUnit.test(remark.trim()) ? `(${remark.trim()})` : remark)
 
 /** The title above each column of a lower row: that of a group goes on to the right until the next one. */
 function groupsAbove(upper: readonly string[], width: number): string[] {
@@ -36,7 +39,7 @@ function groupsAbove(upper: readonly string[], width: number): string[] {
 function combined(own: string, group: string, lower: string, { isKnown, isExact }: KnownTitles): string {
   if (lower === '') return own
   if (lower === own) return own
-  if (isRemark(lower)) return `${own || group}${lower}`
+  if (isRemark(lower)) return `${own || group}${inBrackets(lower)}`
   const both = [`${group}${lower}`, `${lower}${group}`]
   return (isKnown(lower) ? lower : both.find(isExact)) ?? (isKnown(own) ? own : lower)
 }
@@ -74,6 +77,8 @@ export function titleRowsIn(rows: Cells, searched: number, known: KnownTitles): 
 
 const sum =
   /^(?:合\s*计|总\s*计|小\s*计|共\s*计|合\s*計|總\s*計|小\s*計|total|sub-?total|grand ?total|sum|summe|gesamt(?:summe)?)(?![a-z])/i
+/** `螺栓 小计`: the sum of a group. */
+const sumOfGroup = /^.{0,20}(?:小\s*[计計]|合\s*[计計]|总\s*计|總\s*計|共\s*[计計])\s*[:：]?$/
 const signature =
   /^(?:[\u4e00-\u9fff]{1,4}[人员][:：]|制\s*表|编\s*制|审\s*核|批\s*准|复\s*核|核\s*准|制\s*单|采购(?:员|人|部)?[:：]|经办|签字|签名|签章|盖章|日期[:：]|部门[:：]|联系(?:人|电话)|电话[:：]|地址[:：]|备注[:：]|说明[:：]|注\d*[:：]|注意|交货|付款|要求[:：]|以下空白|以下无正文|第\s*\d+\s*页|共\s*\d+\s*页|page\s*\d|prepared|approved|checked by|date[:：]|signature|erstellt|geprüft|freigegeben|datum[:：]|seite\s*\d)/i
 
@@ -81,6 +86,6 @@ const signature =
 export function rowBeside(cells: readonly string[]): 'sum' | 'signature' | undefined {
   const said = cells.filter(Boolean)
   const [first = ''] = said.filter((cell) => !isFigure(cell))
-  if (sum.test(first.trim())) return 'sum'
+  if (sum.test(first.trim()) || sumOfGroup.test(first.trim())) return 'sum'
   return signature.test(first.trim()) ? 'signature' : undefined
 }

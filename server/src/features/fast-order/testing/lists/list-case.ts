@@ -1,8 +1,8 @@
 import { drawnPdf, tableTexts } from '../../../../testing/drawn-tables.ts'
 import { savedAs } from '../../../../testing/other-workbooks.ts'
 
-/** What a row of a list orders: standard, size, quantity and unit. A quantity of null has to be asked for. */
-export type Wanted = readonly [standard: string, size: string, quantity: number | null, unit?: string]
+/** What a row of a list orders: standard, size, quantity, unit and class. A quantity of null has to be asked for. */
+export type Wanted = readonly [standard: string, size: string, quantity: number | null, unit?: string, level?: string]
 
 /** A list as somebody writes it, and what it orders. `asks`: the screen has to ask before anything is imported. */
 export type ListCase = {

@@ -1,0 +1,46 @@
+import { readLine } from '../../offers/matching/line-text.ts'
+import { isTitle, type SheetColumns } from './sheet-columns.ts'
+
+/** Most cells looked at in a column. */
+const looked = 20
+
+/** Remarks may name parts that nobody orders. */
+const remarks = /备注|说明|注释|用途|用于|位置|部位|remark|note|comment|bemerkung/i
+
+/** What most cells of a column name: parts, only their standards, sizes, or what a part is made of. Figures alone say nothing. */
+function namedIn(cells: readonly string[]): 'part' | 'standard' | 'size' | 'class' | undefined {
+  const said = cells.filter(Boolean).slice(0, looked)
+  const read = said.map((cell) => ({ ...readLine(cell).fields, hasWord: /\p{L}/u.test(cell) }))
+  const isMost = (count: number) => count * 2 > said.length
+  const isNumber = ({ standard, product, nominal }: (typeof read)[number]) => standard && !product && !nominal
+  if (isMost(read.filter(isNumber).length)) return 'standard'
+  if (isMost(read.filter(({ standard, product }) => standard ?? product).length)) return 'part'
+  if (isMost(read.filter(({ nominal, hasWord }) => nominal && hasWord).length)) return 'size'
+  const isMade = read.filter((one) => one.hasWord && (one.propertyClass ?? one.material ?? one.surface))
+  return isMost(isMade.length) ? 'class' : undefined
+}
+
+const fields = {
+  part: ['name'],
+  standard: ['standard'],
+  size: ['size'],
+  class: ['class', 'surface', 'material'],
+} as const
+
+/** The columns with those whose title nobody knows and whose cells say something of parts: 物料, 要求, or no title at all. */
+export function withColumnsByContent(
+  columns: SheetColumns,
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+): SheetColumns {
+  const at = { ...columns.at }
+  for (const [place, title] of titles.entries()) {
+    if (Object.values(at).includes(place) || remarks.test(title) || (title !== '' && isTitle(title))) continue
+    const named = namedIn(rows.map((cells) => (cells[place] ?? '').trim()))
+    // Beside a name or a standard, further words may be of another part.
+    const isSaid = named === 'part' && at.standard !== undefined
+    const field = named && !isSaid && fields[named].find((one) => at[one] === undefined)
+    if (field) at[field] = place
+  }
+  return { ...columns, at }
+}
