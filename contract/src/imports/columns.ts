@@ -22,6 +22,10 @@ export const importField = [
   'price',
   'tierFrom',
   'tierPrice',
+  'tierFrom2',
+  'tierPrice2',
+  'tierFrom3',
+  'tierPrice3',
   'stock',
   'carton',
   'box',
@@ -58,6 +62,13 @@ export function isWholeMapping(kind: ImportKind, mapping: readonly string[]): bo
   )
 }
 
-/** What a file of products may change of goods that are there. `carton`: the package, with its boxes. */
-export const changeableFields = ['price', 'carton', 'minPurchase', 'deliveryDays', 'listed'] as const
+/** The columns of the further prices of a row, the nearest first: where its quantity stands, and the price. */
+export const tierFields = [
+  ['tierFrom', 'tierPrice'],
+  ['tierFrom2', 'tierPrice2'],
+  ['tierFrom3', 'tierPrice3'],
+] as const satisfies readonly (readonly [from: ImportField, price: ImportField])[]
+
+/** What a file of products may change of goods that are there. `carton`: the package, with its boxes; `tiers`: all further prices. */
+export const changeableFields = ['price', 'tiers', 'carton', 'minPurchase', 'deliveryDays', 'listed'] as const
 export type ChangeableField = (typeof changeableFields)[number]

@@ -30,6 +30,10 @@ const fieldTexts: Record<Exclude<ImportField, 'value'>, string> = {
   price: '基础价',
   tierFrom: '二级起量',
   tierPrice: '二级价',
+  tierFrom2: '三级起量',
+  tierPrice2: '三级价',
+  tierFrom3: '四级起量',
+  tierPrice3: '四级价',
   stock: '实际库存',
   carton: '箱装数',
   box: '盒装数',
@@ -98,7 +102,7 @@ export const importTexts = {
   brandMissing: '品牌为空',
   notPieces: '箱装数与盒装数须为整数，箱装数是盒装数的整数倍',
   notAMinimum: '起购量须为不小于0的整数',
-  notATier: '二级价须低于基础价且相差不到 5 倍，二级起量须大于起购量',
+  notATier: '每一级阶梯价须低于前一级，且与基础价相差不到 5 倍；起量须大于起购量并逐级增大',
   notDays: '发货天数须为0至999的整数',
   notListed: '状态须为在售或未上架',
   withoutPrice: '没有基础价，写入后不上架',
@@ -169,6 +173,7 @@ export const conversionTexts: Record<Exclude<ConversionProblem, 'number'>, (unit
 /** What a file of products may change, as its seller chooses it. */
 export const changeTexts: Record<ChangeableField, string> = {
   price: '改基础价',
+  tiers: '阶梯价',
   carton: '改包装',
   minPurchase: '改起购量',
   deliveryDays: '改发货天数',

@@ -1,7 +1,8 @@
 import { type Area, turnedArea } from './geometry.ts'
 import type { Models } from './models.ts'
 import { type Raster, turned } from './raster.ts'
-import { isUpsideDown, recognise } from './recognise.ts'
+import { isUpsideDown } from './recognise.ts'
+import { recogniseInTwo, warmSecondReader } from './recognise-in-two.ts'
 import { textAreas } from './text-areas.ts'
 import type { Word } from './word.ts'
 
@@ -24,6 +25,7 @@ function isSideways(areas: readonly Area[]): boolean {
 
 /** Reads all text in a picture, whichever way up it is. */
 export async function pictureWords(models: Models, picture: Raster): Promise<PictureWords> {
+  warmSecondReader()
   const found = await textAreas(models, picture)
   const sideways = isSideways(found) ? 1 : 0
   const upright = turned(picture, sideways)
@@ -32,6 +34,6 @@ export async function pictureWords(models: Models, picture: Raster): Promise<Pic
   const quarters = sideways + (isOver ? 2 : 0)
   const readable = isOver ? turned(upright, 2) : upright
   const placed = isOver ? areas.map((area) => turnedArea(area, 2, upright.width, upright.height)) : areas
-  const words = await recognise(models, readable, placed)
+  const words = await recogniseInTwo(models, readable, placed)
   return { words, turn: turns[quarters]!, width: readable.width, height: readable.height }
 }

@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-common'
 import { withBlanks } from './blanks.ts'
 import type { Area } from './geometry.ts'
-import type { Models } from './models.ts'
+import type { Models, Recognition } from './models.ts'
 import { planesOf, type Raster, stripOf } from './raster.ts'
 import type { ReadCharacter, Word } from './word.ts'
 
@@ -22,7 +22,7 @@ const stripWidth = ({ width, height }: Area): number => {
 }
 
 /** Reads the text in areas of a picture; areas without any are left out. */
-export async function recognise(models: Models, picture: Raster, areas: readonly Area[]): Promise<Word[]> {
+export async function recognise(models: Recognition, picture: Raster, areas: readonly Area[]): Promise<Word[]> {
   const byWidth = areas.map((area) => ({ area, width: stripWidth(area) })).sort((a, b) => a.width - b.width)
   const words: Word[] = []
   for (let at = 0; at < byWidth.length; at += together) {
@@ -35,7 +35,7 @@ export async function recognise(models: Models, picture: Raster, areas: readonly
 
 type Strip = { area: Area; width: number }
 
-async function readStrips({ recognition, characters }: Models, picture: Raster, strips: readonly Strip[]) {
+async function readStrips({ recognition, characters }: Recognition, picture: Raster, strips: readonly Strip[]) {
   const width = strips.at(-1)!.width
   const size = 3 * stripHeight * width
   const input = new Float32Array(strips.length * size)

@@ -25,8 +25,8 @@ export type NewProduct = {
   deliveryDays: number
   reservable: boolean
   price: number
-  /** The price from a quantity on; missing: there is one price. */
-  tier?: { from: number; price: number }
+  /** The prices from quantities on, the smallest first; missing or empty: there is one price. */
+  tiers?: readonly { from: number; price: number }[]
   listed: boolean
   packageName: string
   bigSize: number
@@ -139,6 +139,9 @@ async function insertSpecifications(tx: Db, missing: readonly NewSpecification[]
       as w (standard_id, nominal_id, length, texture_id, material_id, strength_id, surface_id, tooth1_id, tooth2_id, weight)`
 }
 
+/** Figures as PostgreSQL reads an array from a text: arrays of unequal lengths do not fit into one. */
+export const arrayText = (figures: readonly number[]): string => `{${figures.join(',')}}`
+
 /** Adds products with their package, an empty stock and the tax rate that the seller begins with. @returns their ids, in the order of `products` */
 export async function insertProducts(tx: Db, tenantId: number, products: readonly NewProduct[]): Promise<number[]> {
   const of = <Name extends keyof NewProduct>(name: Name) => products.map((one) => one[name])
@@ -146,11 +149,12 @@ export async function insertProducts(tx: Db, tenantId: number, products: readonl
     insert into product (tenant_id, specification_id, own_code, brand_id, source, listed, base_unit, sale_unit,
       sale_package_type, min_purchase, min_reservation, delivery_days, price, tier_from, tier_price, tax_rate)
     select ${tenantId}, specification_id, own_code, brand_id, 1, listed, base_unit, sale_unit, 0, min_purchase, 0,
-      delivery_days, price, array_remove(array[nullif(tier_from, 0)], null), array_remove(array[nullif(tier_price, 0)], null), (select usual_tax_rate from seller where tenant_id = ${tenantId})
+      delivery_days, price, tier_from::bigint[], tier_price::bigint[], (select usual_tax_rate from seller where tenant_id = ${tenantId})
     from unnest(${of('specificationId')}::bigint[], ${of('ownCode')}::text[], ${of('brandId')}::int[],
       ${of('listed')}::boolean[], ${of('baseUnit')}::smallint[], ${of('saleUnit')}::smallint[],
       ${of('minPurchase')}::bigint[], ${of('deliveryDays')}::smallint[], ${of('price')}::bigint[],
-      ${products.map(({ tier }) => tier?.from ?? 0)}::bigint[], ${products.map(({ tier }) => tier?.price ?? 0)}::bigint[])
+      ${products.map(({ tiers = [] }) => arrayText(tiers.map(({ from }) => from)))}::text[],
+      ${products.map(({ tiers = [] }) => arrayText(tiers.map(({ price }) => price)))}::text[])
       with ordinality as w (specification_id, own_code, brand_id, listed, base_unit, sale_unit, min_purchase,
         delivery_days, price, tier_from, tier_price, n)
     order by n returning id`

@@ -1,5 +1,6 @@
 import { type ColumnMeasure, isSameMeasure, type Measure, notStated } from './measure.ts'
 import { plainTitle } from './plain-title.ts'
+import { withoutThreshold } from './threshold.ts'
 import { taxIn } from './written-tax.ts'
 import { unitAt } from './written-unit.ts'
 
@@ -101,7 +102,8 @@ function inYuan(title: string, measure: Measure): Measure {
 
 /** Reads the title of a column: its name, and the unit and tax of its figures where it states them. */
 export function readTitle(title: string, role: ColumnRole): ColumnTitle {
-  const plain = plainTitle(title)
+  const whole = plainTitle(title)
+  const plain = role === 'price' ? withoutThreshold(whole) : whole
   const { tax, rate, rest } = role === 'price' ? taxIn(plain) : { tax: '' as const, rate: null, rest: plain }
   const unit = readUnit(rest, role)
   const left = unit?.left ?? rest

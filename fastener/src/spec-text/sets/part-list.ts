@@ -73,7 +73,8 @@ function itemsOf(line: string, words: TradeWords): Span[] {
 
 /** A quantity holds for each of the sizes of a line. */
 const each = /各|\bje\b|\beach\b/i
-const betweenItems = /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=\d\s?[支个個只件套片根])\s+(?=[mM]\d)/g
+const betweenItems =
+  /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=\d\s?[支个個只件套片根]|[\u4e00-\u9fff]\s?\d{2,6})\s+(?=[mM]\d)/g
 /** `M6 M8 M10 各500`, `M6 und M8 je 500`: also what stands between two sizes. */
 const betweenSizes =
   /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=[mM]\d{1,2}(?:\.\d)?(?:[*xX×]\d{1,3})?)\s*(?:和|及|与|und|and|&|\s)\s*(?=[mM]\d)/g

@@ -13,7 +13,7 @@ export const productWords: Readonly<Record<string, string>> = {
   square: '方头|四方|四角|四方头|方形|方|square|square head',
   cylinder: '圆柱头|cheese|cheese head',
   'socket cylinder':
-    'vis chc|vite tcei|viti tcei|tcei|tornillo allen|tornillo cilíndrico allen|zylinderschraube|zylinderschraube mit innensechskant|zylinderkopf|杯头|shcs|socket cap|socket head cap|六角穴付きボルト|六角穴付ボルト|キャップボルト|キャップスクリュー|zylinderschrauben',
+    'zylinderschraube m. innensechskant|zylinderschraube m innensechskant|skt hd cap|skt head cap|soc hd cap|vis chc|vite tcei|viti tcei|tcei|tornillo allen|tornillo cilíndrico allen|zylinderschraube|zylinderschraube mit innensechskant|zylinderkopf|杯头|shcs|socket cap|socket head cap|六角穴付きボルト|六角穴付ボルト|キャップボルト|キャップスクリュー|zylinderschrauben',
   countersunk:
     '沉头|csk|countersunk|flat head|埋头|senkkopf|senkkopfschraube|senkkopfschrauben|senkschraube|senkschrauben',
   'countersunk flatHead': '平头',
@@ -40,7 +40,7 @@ export const productWords: Readonly<Record<string, string>> = {
   hole: '带孔|头部带孔|穿孔|drilled head',
   neck: '方颈|square neck',
   'hex flange': '六角华司|外六角华司|六角带介|六角华司头|六角法兰面|六角介子头|sechskantschraube mit flansch',
-  eye: '吊环|环形|eye|lifting eye|アイボルト',
+  eye: 'eyebolt|eyebolts|ringschraube|ringschrauben|吊环|环形|eye|lifting eye|アイボルト',
   structural: '钢结构|钢结构用|大六角|大六角头|heavy hex|structural',
   strong: '高强|高强度|high strength',
   // points of set screws

@@ -7,16 +7,23 @@ const looked = 20
 /** Remarks may name parts that nobody orders. */
 const remarks = /备注|说明|注释|用途|用于|位置|部位|remark|note|comment|bemerkung/i
 
+/** A2 is a steel, and in a column of its own a shelf as well. */
+const place = /^[a-z]{1,2}\d{1,2}$/i
+
 /** What most cells of a column name: parts, only their standards, sizes, or what a part is made of. Figures alone say nothing. */
 function namedIn(cells: readonly string[]): 'part' | 'standard' | 'size' | 'class' | undefined {
   const said = cells.filter(Boolean).slice(0, looked)
-  const read = said.map((cell) => ({ ...readLine(cell).fields, hasWord: /\p{L}/u.test(cell) }))
+  const read = said.map((cell) => ({
+    ...readLine(cell).fields,
+    hasWord: /\p{L}/u.test(cell),
+    isPlace: place.test(cell.trim()),
+  }))
   const isMost = (count: number) => count * 2 > said.length
   const isNumber = ({ standard, product, nominal }: (typeof read)[number]) => standard && !product && !nominal
   if (isMost(read.filter(isNumber).length)) return 'standard'
   if (isMost(read.filter(({ standard, product }) => standard ?? product).length)) return 'part'
   if (isMost(read.filter(({ nominal, hasWord }) => nominal && hasWord).length)) return 'size'
-  const isMade = read.filter((one) => one.hasWord && (one.propertyClass ?? one.material ?? one.surface))
+  const isMade = read.filter((one) => one.hasWord && !one.isPlace && (one.propertyClass ?? one.material ?? one.surface))
   return isMost(isMade.length) ? 'class' : undefined
 }
 

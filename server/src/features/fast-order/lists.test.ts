@@ -9,6 +9,7 @@ import { chinese } from './testing/lists/chinese.ts'
 import * as five from './testing/lists/fresh-five.ts'
 import * as four from './testing/lists/fresh-four.ts'
 import * as one from './testing/lists/fresh-one.ts'
+import * as six from './testing/lists/fresh-six.ts'
 import * as three from './testing/lists/fresh-three.ts'
 import * as two from './testing/lists/fresh-two.ts'
 import type { ListCase, Wanted } from './testing/lists/list-case.ts'
@@ -17,7 +18,7 @@ import { drawn, foreign, traps } from './testing/lists/others.ts'
 import { type TextCase, texts as written } from './testing/lists/texts.ts'
 import { trades } from './testing/lists/trades.ts'
 
-const rounds = [one, two, three, four, five]
+const rounds = [one, two, three, four, five, six]
 const cases: readonly ListCase[] = [
   ...chinese,
   ...traps,

@@ -1,4 +1,5 @@
 import { foreignWords } from '../../sheets/titles/foreign-titles.ts'
+import { withoutPath } from '../../sheets/titles/title-words.ts'
 import { sheetUnit } from './sheet-units.ts'
 
 /** What a title says of quantities. `unit`: the unit that it names, as written; empty for none. */
@@ -8,7 +9,7 @@ export type QuantityTitle = {
 }
 
 const normal = (title: string): string =>
-  title
+  withoutPath(title)
     .normalize('NFKC')
     .replace(/[\s*'’‘]/g, '')
     .toLowerCase()
@@ -40,7 +41,7 @@ const sumOfColumns = /^(?:合计|合計|总计|總計|共计|小计|total|sum|su
 
 /** The words for a quantity, at the end of a title without its unit. */
 const quantity =
-  /(?:数量|數量|用量|工程量|需求量|总需求|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|abrufmenge|eau|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
+  /(?:数量|數量|用量|工程量|需求量|总需求|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|abrufmenge|eau|qty\.?|q\.ty|quantity|quantities|menge|anzahl|anz\.?|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
 /** Words that are a quantity of pieces by themselves. */
 const pieces =
   /^(?:pcs|pieces|stück|stueck|stk|stückzahl|stueckzahl|支数|只数|个数|根数|颗数|粒数|個数|本数|枚数|(?:no|number)of(?:pcs|pieces|items))$/
@@ -51,6 +52,17 @@ const otherWords =
 const foreignQuantities: ReadonlySet<string> = new Set(
   foreignWords('quantity').map((word) => normal(word).replace(/[:_./-]/g, '')),
 )
+
+/** Qté commandée, Количество, шт: the word stands first. */
+const foreignStems = [...foreignQuantities].filter((word) => word.length > 2)
+const foreignOrder = /command|ordinat|pedid|заказ|zamów|besteld|sipariş/
+/** Delivered, received, in stock. */
+const ofOthersAbroad =
+  /livr|reç|consegn|ricev|entreg|recib|постав|отгруж|остат|dostarcz|geleverd|teslim|stock|prix|prezzo|цен/
+
+const isForeignQuantity = (plain: string): boolean =>
+  foreignQuantities.has(plain) ||
+  (!ofOthersAbroad.test(plain) && foreignStems.some((stem) => plain.startsWith(stem) && plain.length < 24))
 
 /** Remarks in brackets that are no unit. */
 const remark = /必填|选填|可选|必须|required|总|合计|含|备|单机|单台|单套|每|整数|数字|填|req|incl/
@@ -67,7 +79,8 @@ function unitIn(title: string): { readonly words: string; readonly unit: string 
     /^(.+?)in([^\d]+)$/.exec(words) ?? [],
     /^(.*(?:数量|用量|qty|quantity|menge|anzahl))(.{1,6})$/.exec(words) ?? [],
   ])
-    if (tail !== '' && quantity.test(head) && sheetUnit(tail)) return { words: head, unit: tail }
+    if (tail !== '' && (quantity.test(head) || isForeignQuantity(head.replace(/[:_./-]/g, ''))) && sheetUnit(tail))
+      return { words: head, unit: tail }
   return { words, unit: '' }
 }
 
@@ -92,7 +105,7 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
   const plain = words.replace(/[:_./-]/g, '')
   if (perOne.test(plain)) return { kind: 'perMachine', unit }
   if (pieces.test(plain)) return { kind: 'plain', unit: unit || '支' }
-  if (foreignQuantities.has(plain)) return { kind: 'plain', unit }
+  if (isForeignQuantity(plain)) return { kind: foreignOrder.test(plain) ? 'ordered' : 'plain', unit }
   if (!(quantity.test(words) || quantity.test(plain) || otherWords.test(plain) || /qty|quantity/.test(plain)))
     return undefined
   if (ofAll.test(text)) return { kind: 'total', unit }

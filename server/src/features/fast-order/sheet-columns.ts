@@ -232,6 +232,8 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
     if (isStandard && field === 'ownNo') return ''
     return own(isStandard && field === 'standard' ? 'ownNo' : field)
   }
+  // [FST-001] Hex bolt: programs write the code of the goods before their name.
+  const [code = '', inBrackets = ''] = /^\[([^\]]{1,30})\]\s*/.exec(cell('name')) ?? []
   const said = pieces
     .map((field) => {
       if (field === 'class') return { field, text: classText(cell('class')) }
@@ -239,7 +241,12 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
       if (field === 'material') return { field, text: cell('material').replace(/^st\.?$/i, '钢') }
       return {
         field,
-        text: field === 'size' ? sized(pitched(cell('size'), cell('pitch')), cell('length')) : cell(field),
+        text:
+          field === 'name'
+            ? cell('name').slice(code.length)
+            : field === 'size'
+              ? sized(pitched(cell('size'), cell('pitch')), cell('length'))
+              : cell(field),
       }
     })
     .filter(({ text }) => text !== '' && !/^[-—/\\]+$/.test(text))
@@ -254,7 +261,9 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
       .map(({ text }) => text)
       .join(' '),
     // A number made only of marks without a glyph counts as empty.
-    ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),
+    ownNo: cleaned(cell('ownNo') || inBrackets)
+      .trim()
+      .slice(0, 60),
     quantity: cell('quantity'),
     perMachine: cell('perMachine'),
     machines: cell('machines'),

@@ -10,7 +10,7 @@ const rows: readonly (readonly [unit: OrderedUnit, factor: number, words: string
   [
     '支',
     1,
-    'pce pces nos no each unit units st stck 本 ヶ ケ コ 個 pezzi nr ud uds unidades unité unités pièce pièces ks szt adet stuks cái con 개 un pç pçs peça peças st buc db kos',
+    'u шт pce pces nos no each unit units st stck 本 ヶ ケ コ 個 pezzi nr ud uds unidades unité unités pièce pièces ks szt adet stuks cái con 개 un pç pçs peça peças st buc db kos',
   ],
   ['支', 12, '打 doz dozen dz dtzd dutzend ダース'],
   ['支', 100, '100 100支 100pcs 100stk 百支 百只 百件'],

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { setBasePrices } from '../../selling/base-prices.ts'
 import { lockGoods } from '../../selling/create-products.ts'
 import { packageOf } from '../../selling/piece-counts.ts'
-import { setPackages, setTerms } from './change-queries.ts'
+import { setPackages, setTerms, setTiers } from './change-queries.ts'
 import type { JobRow } from './job-row.ts'
 import type { GoodsChange } from './row-queries.ts'
 
@@ -21,6 +21,13 @@ export async function changeGoods(tx: Db, job: JobRow, goods: readonly ChangedGo
     return price === undefined ? [] : [{ id: one.id, price }]
   })
   if (prices.length > 0) await setBasePrices(tx, tenantId, prices, { by, at, source: fileName })
+  const tiered = goods.flatMap((one) => {
+    const tiers = after(one, 'tiers')
+    return tiers
+      ? [{ id: one.id, from: tiers.filter((_, i) => i % 2 === 0), price: tiers.filter((_, i) => i % 2) }]
+      : []
+  })
+  if (tiered.length > 0) await setTiers(tx, tenantId, tiered, { by, at, source: fileName })
   const packages = goods.flatMap((one) => {
     const [big, small] = after(one, 'carton') ?? []
     return big === undefined ? [] : [{ id: one.id, ...packageOf(big / 1000, (small ?? 0) / 1000) }]

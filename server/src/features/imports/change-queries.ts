@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts'
+import { arrayText } from '../../selling/create-products.ts'
 
 /** Terms of goods; null: they stay. Quantities in thousandths of the base unit; `listed` 0 or 1. */
 export type Terms = { id: number; minPurchase: number | null; deliveryDays: number | null; listed: number | null }
@@ -12,6 +13,31 @@ export async function setTerms(tx: Db, tenantId: number, terms: readonly Terms[]
     from unnest(${of('id')}::bigint[], ${of('minPurchase')}::bigint[], ${of('deliveryDays')}::smallint[], ${of('listed')}::smallint[])
       as w (id, least, days, listed)
     where p.tenant_id = ${tenantId} and p.id = w.id`
+}
+
+/** The further prices of goods: thousandths of the base unit, micro-yuan of a sale unit. */
+export type Tiers = { id: number; from: readonly number[]; price: readonly number[] }
+
+/** Sets all further prices of goods that are there. Doubtful ones of before are settled by it. */
+export async function setTiers(
+  tx: Db,
+  tenantId: number,
+  tiers: readonly Tiers[],
+  { by, at, source }: { by: string; at: Date; source: string },
+): Promise<void> {
+  const ids = tiers.map(({ id }) => id)
+  await tx`
+    insert into price_change (tenant_id, product_id, list_name, before, after, tiers, user_name, holds_from)
+    select ${tenantId}, p.id, ${source}, p.price, p.price, w.tiers, ${by}, ${at}
+    from unnest(${ids}::bigint[], ${tiers.map(({ from }) => from.length)}::int[]) as w (id, tiers)
+    join product p on p.tenant_id = ${tenantId} and p.id = w.id`
+  await tx`
+    update product p set tier_from = w.tier_from::bigint[], tier_price = w.tier_price::bigint[], version = p.version + 1,
+      changed_at = now()
+    from unnest(${ids}::bigint[], ${tiers.map(({ from }) => arrayText(from))}::text[],
+      ${tiers.map(({ price }) => arrayText(price))}::text[]) as w (id, tier_from, tier_price)
+    where p.tenant_id = ${tenantId} and p.id = w.id`
+  await tx`delete from tiers_to_confirm where tenant_id = ${tenantId} and list_id = 0 and product_id = any(${ids}::bigint[])`
 }
 
 /** The first package of goods. Sizes in thousandths of the base unit; 0: no box. */

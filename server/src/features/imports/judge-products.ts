@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { describedStandardId } from '@lianmeng/contract/described'
+import { type ChangeableField, tierFields } from '@lianmeng/contract/imports/columns'
 import { importTexts, otherCase, partTexts, sameGoods, twiceInFile } from '@lianmeng/contract/imports/texts'
 import { unitId } from '@lianmeng/trade/units'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -160,7 +161,12 @@ function judgeNew(
 /** Judges a row of goods that are there: it changes of them what its seller chose. */
 function judgeThere(there: ExportRow, row: ProductRow, cells: readonly string[], job: JobRow): Judged {
   const of = cellOf(job, cells)
-  const change = changeOf(there, row, job.changes, (field) => of(field) !== '')
+  const isSaid = (field: ChangeableField) =>
+    field === 'tiers' ? tierFields.some(([, price]) => of(price) !== '') : of(field) !== ''
+  const change = changeOf(there, row, job.changes, isSaid)
+  const own = job.changes.includes('price') && row.price > 0 ? row.price : there.price
+  const isTiered = change.some(({ field }) => field === 'tiers')
+  if (isTiered && row.tiers.some(({ price }) => price >= own)) return bad(importTexts.notATier)
   if (change.length === 0) return exists
   const price = change.find(({ field }) => field === 'price')?.after[0]
   const { doubt, waits } = price === undefined ? made : judgePrice(price, there)

@@ -1,6 +1,7 @@
-import type { ImportField } from '@lianmeng/contract/imports/columns'
+import { type ImportField, tierFields } from '@lianmeng/contract/imports/columns'
 import { importTexts } from '@lianmeng/contract/imports/texts'
 import type { MeasuredGoods } from '@lianmeng/trade/measure/converted'
+import { thresholdIn } from '@lianmeng/trade/measure/threshold'
 import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
 import { loose, packageOf } from '../../selling/piece-counts.ts'
@@ -11,6 +12,8 @@ import type { JobRow } from './job-row.ts'
 import { numberIn } from './number-in.ts'
 import { figureOf, type SheetColumns } from './row-figures.ts'
 
+type Tier = { from: number; price: number }
+
 /** The fields of a product in a file, apart from its part. */
 export type ProductRow = {
   ownCode: string
@@ -18,8 +21,8 @@ export type ProductRow = {
   brandName: string
   /** Micro-yuan; 0: none. */
   price: number
-  /** Price of larger quantities; thousandths of a piece, micro-yuan. */
-  tier: { from: number; price: number } | undefined
+  /** Prices of larger quantities; thousandths of a piece, micro-yuan. */
+  tiers: readonly Tier[]
   /** Thousandths of a piece; undefined: not stated. */
   stock: number | undefined
   /** Pieces; 0: not stated. */
@@ -32,7 +35,10 @@ export type ProductRow = {
 }
 
 /** What the figures of a product depend on. A new one is counted in pieces and priced by the thousand. */
-export type ProductBasis = MeasuredGoods
+export type ProductBasis = MeasuredGoods & {
+  /** Micro-yuan of a sale unit, of goods that are there. */
+  price?: number
+}
 
 /** Goods that are not there yet. Weight in milligrams per piece, 0: not known; rate in percent. */
 export const newGoods = ({ weight, taxRate }: { weight: number; taxRate: number }): ProductBasis => ({
@@ -92,17 +98,19 @@ function read(columns: SheetColumns, cells: readonly string[], basis: ProductBas
   ]
   const packages = carton > 0 ? stated : basis.packages
   const price = isZero(of('price')) ? 0 : figure('price', importTexts.notAPrice, packages)
-  const minPurchase = pieces('minPurchase', 999_999_999, importTexts.notAMinimum, packages)
-  const tier = {
-    from: pieces('tierFrom', 999_999_999, importTexts.notATier, packages) * 1000,
-    price: figure('tierPrice', importTexts.notAPrice, packages),
-  }
+  // 500+ above the first price: fewer are not sold at it.
+  const least = thresholdOf(columns, 'price')
+  const minPurchase = pieces('minPurchase', 999_999_999, importTexts.notAMinimum, packages) || (least > 1 ? least : 0)
+  const tiers = tierFields.map(([from, tierPrice]) => ({
+    from: (pieces(from, 999_999_999, importTexts.notATier, packages) || thresholdOf(columns, tierPrice)) * 1000,
+    price: isZero(of(tierPrice)) ? 0 : figure(tierPrice, importTexts.notAPrice, packages),
+  }))
   return {
     ownCode: codeIn(columns, cells),
     part: partIn(columns, cells),
     brandName: of('brand').slice(0, 60),
     price,
-    tier: tierOf(tier, { price, least: minPurchase * 1000 }),
+    tiers: tiersOf(tiers, { from: minPurchase * 1000, price: price || (basis.price ?? 0) }),
     stock: of('stock') === '' ? undefined : figure('stock', importTexts.notAQuantity, packages),
     carton,
     box,
@@ -112,18 +120,24 @@ function read(columns: SheetColumns, cells: readonly string[], basis: ProductBas
   }
 }
 
-/** A second price is lower than the first, and holds from a larger quantity on. An empty cell of either: there is none. */
-function tierOf(
-  tier: { from: number; price: number },
-  { price, least }: { price: number; least: number },
-): ProductRow['tier'] {
-  if (tier.from === 0 || tier.price === 0) return undefined
-  if (tier.from <= least || tier.price >= price || tier.price * manyTimes <= price)
-    throw new BadCell(importTexts.notATier)
-  return tier
+/** The quantity in the title of a price, in pieces; 0: none. */
+function thresholdOf({ titles, mapping }: SheetColumns, field: ImportField): number {
+  const title = titles[mapping.indexOf(field)]
+  return title === undefined ? 0 : (thresholdIn(title)?.from ?? 0)
 }
 
-/** A second price this many times below the first is a slip. */
+/** Each further price is lower than the one before, and holds from a larger quantity on. An empty cell of either: there is none. */
+function tiersOf(tiers: readonly Tier[], first: Tier): Tier[] {
+  const said = tiers.filter(({ from, price }) => from > 0 && price > 0)
+  for (const [i, { from, price }] of said.entries()) {
+    const before = said[i - 1] ?? first
+    if (from <= before.from || price >= before.price || price * manyTimes <= first.price)
+      throw new BadCell(importTexts.notATier)
+  }
+  return said
+}
+
+/** A further price this many times below the first is a slip. */
 const manyTimes = 5
 
 /** Goods may be listed without a price: ERPs write 0 for it. */
@@ -173,7 +187,7 @@ export function productOf(
   row: ProductRow,
   { specificationId, brandId }: { specificationId: number; brandId: number },
 ): NewProduct {
-  const { ownCode, price, tier, carton, box, minPurchase, deliveryDays } = row
+  const { ownCode, price, tiers, carton, box, minPurchase, deliveryDays } = row
   return {
     specificationId,
     ownCode,
@@ -184,7 +198,7 @@ export function productOf(
     deliveryDays,
     reservable: false,
     price,
-    ...(tier && { tier }),
+    tiers,
     // Without a price no one could buy it.
     listed: row.listed && price > 0,
     ...(carton > 0 ? packageOf(carton, box) : loose),

@@ -7,7 +7,12 @@ import { type ColumnMeasure, notStated } from '@lianmeng/trade/measure/measure'
 import { numberIn } from './number-in.ts'
 
 /** The columns of a file: what each is, and the unit and tax of its figures. */
-export type SheetColumns = { kind: ImportKind; mapping: readonly string[]; measures: readonly ColumnMeasure[] }
+export type SheetColumns = {
+  kind: ImportKind
+  titles: readonly string[]
+  mapping: readonly string[]
+  measures: readonly ColumnMeasure[]
+}
 
 type Figure = { value: number } | { problem: string }
 

@@ -205,6 +205,8 @@ export type ExportRow = DescribedGoods & {
   surfaceId: number
   tooth1Id: number
   price: number
+  tierFrom: number[]
+  tierPrice: number[]
   saleUnit: number
   really: number
   baseUnit: number
@@ -231,7 +233,7 @@ export async function goodsToExport(
     select p.id, p.specification_id as "specificationId", p.min_purchase as "minPurchase", p.delivery_days as "deliveryDays",
       p.tax_rate as "taxRate", sp.weight, sp.texture_id as "textureId", sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.material_id as "materialId",
       sp.strength_id as "strengthId", sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
-      coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db, tenantId)}, p.price, p.sale_unit as "saleUnit", p.base_unit as "baseUnit",
+      coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db, tenantId)}, p.price, p.tier_from as "tierFrom", p.tier_price as "tierPrice", p.sale_unit as "saleUnit", p.base_unit as "baseUnit",
       coalesce(s.on_hand - s.shortage, 0) as really, p.listed
     from product p
     ${describing(db)}

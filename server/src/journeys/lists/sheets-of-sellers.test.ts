@@ -266,7 +266,7 @@ test('a second price with its quantity is a tier of new goods, and their stock i
     ['T-4', 'GB/T 5783', 'M8×35', '8.8', '恒固', 80, 5000, 0.6, 1],
   ]
   const { job, bad } = await imported(office, 'products', rows)
-  const problem = '二级价须低于基础价且相差不到 5 倍，二级起量须大于起购量'
+  const problem = '每一级阶梯价须低于前一级，且与基础价相差不到 5 倍；起量须大于起购量并逐级增大'
   expect(bad.map((row) => [row.ownCode, row.problem])).toEqual([
     ['T-3', problem],
     ['T-4', problem],
@@ -282,6 +282,85 @@ test('a second price with its quantity is a tier of new goods, and their stock i
   expect(await figures(office)).toEqual({ 'T-1': [80, 12_500, 0], 'T-2': [80, 0, 0] })
   await imported(office, 'products', [titles, ['T-1', 'GB/T 5783', 'M8×20', '8.8', '恒固', 80, 9000, 5.5, 99]])
   expect([await tiers(), (await figures(office))['T-1']]).toEqual([kept, [80, 12_500, 0]])
+})
+
+const tiersOf = (office: { tenantId: number }) =>
+  t.db`select own_code as code, min_purchase as least, price, tier_from as "from", tier_price as prices
+    from product where tenant_id = ${office.tenantId} order by own_code`
+
+test('quantities in titles, below one title of the price or in it, are the tiers of new goods', async () => {
+  const office = await anOffice()
+  const { job, bad } = await imported(office, 'products', [
+    ['商品编码', '标准号', '规格', '等级', '品牌', '含税单价（元/千支）', '', '', ''],
+    ['', '', '', '', '', '1-999支', '1000支以上', '5000+', '≥2万'],
+    ['A-1', 'GB/T 5783', 'M8×20', '8.8', '恒固', 80, 76, 72, 70],
+    ['A-2', 'GB/T 5783', 'M8×25', '8.8', '恒固', 90, 85, '', 80],
+    ['A-3', 'GB/T 5783', 'M8×30', '8.8', '恒固', 90, 85, 86, 80],
+  ])
+  expect(bad.map(({ ownCode }) => ownCode)).toEqual(['A-3'])
+  expect(job.mapping.slice(5)).toEqual(['price', 'tierPrice', 'tierPrice2', 'tierPrice3'])
+  expect(await tiersOf(office)).toEqual([
+    { code: 'A-1', least: 0, price: 80_000_000, from: [1_000_000, 5_000_000, 20_000_000], prices: [76e6, 72e6, 70e6] },
+    { code: 'A-2', least: 0, price: 90_000_000, from: [1_000_000, 20_000_000], prices: [85e6, 80e6] },
+  ])
+})
+
+test('prices that begin at a quantity are sold from it on, and a third price has its own column of quantities', async () => {
+  const office = await anOffice()
+  await imported(office, 'products', [
+    ['商品编码', '标准号', '规格', '等级', '品牌', '500+（元/支，含税）', '2000+（元/支，含税）'],
+    ['B-1', 'GB/T 5783', 'M8×20', '8.8', '恒固', 0.09, 0.08],
+  ])
+  const of = '（元/千支，含税）'
+  await imported(office, 'products', [
+    [
+      '商品编码',
+      '标准号',
+      '规格',
+      '等级',
+      '品牌',
+      `一级价${of}`,
+      '二级起量(支)',
+      `二级价${of}`,
+      '三级起量(支)',
+      `三级价${of}`,
+    ],
+    ['B-2', 'GB/T 5783', 'M8×25', '8.8', '恒固', 90, 1000, 85, 4000, 82],
+  ])
+  expect(await tiersOf(office)).toEqual([
+    { code: 'B-1', least: 500_000, price: 90_000_000, from: [2_000_000], prices: [80e6] },
+    { code: 'B-2', least: 0, price: 90_000_000, from: [1_000_000, 4_000_000], prices: [85e6, 82e6] },
+  ])
+})
+
+test('tiers of goods that are there change where their seller chose so, and never to a price that is not lower', async () => {
+  const office = await anOffice()
+  const of = '（元/千支，含税）'
+  const titles = ['商品编码', '标准号', '规格', '等级', '品牌', `单价${of}`, `1000+${of}`, `5000+${of}`]
+  const rows = (code: string, size: string, ...prices: (number | string)[]) => [
+    code,
+    'GB/T 5783',
+    size,
+    '8.8',
+    '恒固',
+    ...prices,
+  ]
+  await imported(office, 'products', [titles, rows('C-1', 'M8×20', 80, '', ''), rows('C-2', 'M8×25', 90, 88, '')])
+  const { job } = await uploaded(office, 'products', [
+    titles,
+    rows('C-1', 'M8×20', '', 76, 72),
+    rows('C-2', 'M8×25', '', 95, ''),
+  ])
+  const said = { jobId: job.id, mapping: job.mapping as never, measures: job.measures, changes: ['tiers' as const] }
+  await t.call(contract.mapProducts, said, { headers: office.headers })
+  const checked = await settled(office, job.id)
+  expect(checked.bad.map(({ ownCode }) => ownCode)).toEqual(['C-2'])
+  await apply(office, 'products', job.id)
+  await settled(office, job.id)
+  expect(await tiersOf(office)).toMatchObject([
+    { code: 'C-1', price: 80_000_000, from: [1_000_000, 5_000_000], prices: [76e6, 72e6] },
+    { code: 'C-2', price: 90_000_000, from: [1_000_000], prices: [88e6] },
+  ])
 })
 
 test('a second price without its quantity is not imported unasked', async () => {

@@ -14,6 +14,8 @@ export type KnownTitles = {
   isKnown: (title: string) => boolean
   /** Whether it is one word for word. Two cells together are judged by this: any part before 名称 ends like a title. */
   isExact: (title: string) => boolean
+  /** Whether a text with figures is a title below another one: `1000+` below 单价. */
+  isNumbered?: (title: string) => boolean
   /** Whether a row of titles is enough to read a sheet by. */
   isEnough: (titles: readonly string[]) => boolean
 }
@@ -57,7 +59,8 @@ function goesOn(upper: readonly string[], lower: readonly string[], known: Known
   const cells = lower.flatMap((cell, at) => (cell === '' ? [] : [{ cell, own: upper[at] ?? '', group: groups[at]! }]))
   const fresh = cells.filter(({ cell, own }) => cell !== own)
   const isHead = upper.some(known.isKnown) && !upper.some((cell) => /\d/.test(cell) && !isRemark(cell))
-  if (!isHead || fresh.length === 0 || cells.some(({ cell }) => /\d/.test(cell) && !isRemark(cell))) return false
+  const isData = ({ cell }: { cell: string }) => /\d/.test(cell) && !isRemark(cell) && !known.isNumbered?.(cell)
+  if (!isHead || fresh.length === 0 || cells.some(isData)) return false
   const isTitle = ({ cell, group }: { cell: string; group: string }) =>
     isRemark(cell) || known.isKnown(cell) || known.isExact(`${group}${cell}`) || known.isExact(`${cell}${group}`)
   return fresh.filter(isTitle).length >= Math.max(1, fresh.length * 0.6)

@@ -9,12 +9,12 @@ const titles: Readonly<Record<WordField, string>> = {
   ownNo:
     '料号 自编料号 物料编码 物料号 物料代码 物料编号 存货编码 存货编号 存货代码 编码 图号 零件号 件号 品号 货号 代号 产品编码 商品编码 零件图号 图纸编号 图纸号 零部件代号 sap号 ' +
     'partno partnumber partcode pn part# itemno itemnumber itemcode item materialno materialnumber productcode stockcode sku drawingno partid mpn ' +
-    'artikelnummer artikelnr artnr teilenummer teilenr materialnummer matnr sachnummer identnummer zeichnungsnummer bestellnummer bestellnr ' +
+    'artikelnummer artikelnr artnr teilenummer teilenr materialnummer bauteilnummer objektkennung matnr sachnummer identnummer zeichnungsnummer bestellnummer bestellnr ' +
     '品番 部品番号 部番 図番 品目コード 商品コード 部品コード',
   name:
     '名称 品名 说明 物料 物品 货物 材料名称 短文本 物料短文本 物料说明 品名描述 项目特征 项目特征描述 特征描述 货物描述 产品名称 物料名称 存货名称 零件名称 商品名称 描述 规格描述 物料描述 产品描述 名称规格 名称及规格 品名规格 需求 货物名称 紧固件名称 标准件名称 材料名称及规格 材料名称规格 名称型号规格 物资名称 设备材料名称 货品名称 内容 ' +
     'description desc name shorttext materialdescription materialshorttext partname part partdescription itemdescription itemname productdescription materialdescription article designation product goods ' +
-    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext artikel artikelbeschreibung ' +
+    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext objektkurztext kurzbezeichnung artikel artikelbeschreibung component ' +
     '品名規格 部品名 部品名称 商品名 名稱 品目 名前',
   standard:
     '标准 标准号 国标 国标号 图号或标准号 标准或图号 代号或标准 执行标准 标准编号 标准代号 采用标准 标准规范 技术标准 产品标准 ' +
@@ -23,13 +23,13 @@ const titles: Readonly<Record<WordField, string>> = {
     '標準 標準規格 規格番号',
   size:
     '规格 规格型号 型号 型号规格 尺寸 规格尺寸 直径 内径 孔径 轴径 螺纹规格 规格及型号 型号及规格 产品规格 物料规格 螺纹 公称直径 螺纹直径 规格参数 存货规格 牙径 螺径 外径规格 技术参数 ' +
-    'size specification specifications spec specs typenumber modelnumber ordercode dimension dimensions thread threadsize nominalsize diameter dia sizes model modelno ' +
+    'd size specification specifications spec specs typenumber modelnumber ordercode dimension dimensions thread threadsize nominalsize diameter dia sizes model modelno ' +
     'typnummer typennummer typ abmessung abmessungen größe groesse maße gewinde gewindegröße durchmesser nenngröße dimensionen ' +
     '規格 サイズ 寸法 呼び 呼び径 ねじの呼び 型式 仕様',
   pitch: '螺距 牙距 牙距p 螺距p pitch threadpitch steigung gewindesteigung ピッチ',
   length:
     '长度 杆长 公称长度 长 螺杆长度 长度l ' +
-    'length len nominallength lengthmm ' +
+    'l length len nominallength lengthmm ' +
     'länge laenge nennlänge ' +
     '長さ 呼び長さ 首下長さ 長度 首下',
   class:
@@ -39,7 +39,7 @@ const titles: Readonly<Record<WordField, string>> = {
     '強度区分 強度 等級 強度等級',
   material:
     '材质 材料 材料牌号 材质牌号 牌号 材质等级 材料等级 ' +
-    'material materialgrade mat materials ' +
+    "material materialgrade mat matl mat'l materials " +
     'werkstoff ' +
     '材質 材料',
   surface:
@@ -59,14 +59,17 @@ const others =
   '序号 序 每 每单位 外径 厚度 货币 工厂 损耗 损耗率 品牌 建议订货日期 建议供应商 targetprice 编号 行号 项次 项 项号 行 页码 单价 价格 含税单价 未税单价 不含税单价 金额 合价 总价 含税金额 税额 税率 折扣 币种 单重 总重 重量 净重 毛重 单件重量 总重量 图片 照片 ' +
   '日期 需求日期 要求日期 交期 交货期 要求交期 到货日期 下单日期 供应商 厂家 生产厂家 仓库 库位 仓位 库存 现存量 库存数量 库存量 可用量 类别 分类 物料类别 物料分组 存货分类 订单号 采购单号 请购单号 合同号 项目 项目号 项目名称 工程名称 客户 申请人 采购员 部门 使用部门 状态 链接 网址 已到数量 已发数量 未交数量 欠数 ' +
   'no # pos position line lineno sn serial price unitprice amount total totalprice weight unitweight totalweight date duedate deliverydate leadtime currency link partlink url image picture photo supplier vendor manufacturer category type stock level ' +
-  'preis einzelpreis gesamtpreis einzelgewicht gewicht datum liefertermin lieferant lager bild ' +
+  'lagerort lagerplatz regal fach preis einzelpreis gesamtpreis einzelgewicht gewicht datum liefertermin lieferant lager bild ' +
   '番号 単価 金額 納期 備考欄 項番'
 
 const bracket = /\([^()]*\)/g
 
+/** BoM Lines/Quantity: a program writes the path to a field. */
+export const withoutPath = (title: string): string => title.replace(/^.*\blines?\s*\//i, '')
+
 /** A title without blanks, brackets and marks, in simplified script and small letters. */
 export const bareTitle = (title: string): string => {
-  const plain = plainTitle(title)
+  const plain = plainTitle(withoutPath(title))
   const bare = plain.replace(bracket, '').replace(/[\s*※★:,;、._/\\-]/g, '')
   return (bare === '' ? plain.replace(/[()\s*:_./-]/g, '') : bare).replace(/^\d+(?=\D{2})/, '').toLowerCase()
 }

@@ -153,7 +153,10 @@ type Columns = ReturnType<typeof useMapping>
 
 /** What a file of products changes of goods that are there. */
 function Uses({ columns: { mapping, changes, setChanges }, disabled }: { columns: Columns; disabled: boolean }) {
-  const isThere = (field: ChangeableField) => mapping.includes(field) || (field === 'carton' && mapping.includes('box'))
+  const isThere = (field: ChangeableField) => {
+    if (field === 'tiers') return mapping.includes('tierPrice')
+    return mapping.includes(field) || (field === 'carton' && mapping.includes('box'))
+  }
   return (
     <div className={styles.uses}>
       <span className="sub">已有的商品</span>

@@ -36,6 +36,10 @@ export const usualWords: Readonly<Record<Exclude<ImportField, '' | 'none' | 'val
   price: prices,
   tierFrom: words('二级起量 二级起订量 二级起购量 阶梯起量 阶梯数量'),
   tierPrice: words('二级价 二级单价 阶梯价 阶梯单价'),
+  tierFrom2: words('三级起量 三级起订量 三级起购量'),
+  tierPrice2: words('三级价 三级单价'),
+  tierFrom3: words('四级起量 四级起订量 四级起购量'),
+  tierPrice3: words('四级价 四级单价'),
   stock: stocks,
   carton: words('箱装数 每箱数量 大包装 装箱数 大包装数 每箱装数 每箱数 每箱 箱装 箱装量 装箱量'),
   box: words('盒装数 每盒数量 小包装 小包装数 每盒装数 每盒数 每盒 盒装 盒装量'),
@@ -64,6 +68,6 @@ export const fieldOfPart: Partial<Record<SheetField, ImportField>> = {
 /** Titles of columns that an import has no use for, besides those that lists of parts have. */
 export const otherWords: ReadonlySet<string> = new Set(
   words(
-    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 进价 采购价 库存金额 毛利 类目 产地 阶梯 三级价 四级价 五级价 三级单价 四级单价 会员价 经销价 代理价 最低价 市场价 现行基础价 原价 remark remarks note notes',
+    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 进价 采购价 库存金额 毛利 类目 产地 阶梯 五级价 会员价 经销价 代理价 最低价 市场价 现行基础价 原价 remark remarks note notes',
   ),
 )

@@ -4,11 +4,13 @@ import {
   type ImportKind,
   importField,
   importKind,
+  tierFields,
 } from '@lianmeng/contract/imports/columns'
 import { roleOfField, statedMeasure } from '@lianmeng/contract/imports/measures'
 import { readTitle } from '@lianmeng/trade/measure/column-title'
 import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
 import { plainTitle } from '@lianmeng/trade/measure/plain-title'
+import { thresholdIn } from '@lianmeng/trade/measure/threshold'
 import type { SheetRow } from '../../../sheets/read-sheet.ts'
 import { type KnownTitles, type TitleRows, titleRowsIn } from '../../../sheets/titles/title-rows.ts'
 import { fieldOfTitle, isOtherTitle, isWord } from '../../../sheets/titles/title-words.ts'
@@ -43,7 +45,8 @@ function placeOfName(kind: ImportKind, field: ImportField, title: string): numbe
   const { name, hasCurrency, isForeign, of, tax } = readTitle(title, role)
   if (isForeign) return -1
   // 元/千支 is a price without a name.
-  if (role === 'price' && name === '' && hasCurrency && of !== '') return names.length * 2
+  const isFirst = field === 'price' || field === 'value'
+  if (isFirst && role === 'price' && name === '' && hasCurrency && of !== '') return names.length * 2
   // Of two prices with one name, the one with tax is taken.
   const place = names.indexOf(name)
   return place < 0 ? -1 : place * 2 + (tax === 'without' ? 1 : 0)
@@ -73,8 +76,14 @@ const isForeignPrice = (title: string): boolean => {
   return isForeign && valueWords.prices.includes(name)
 }
 
+/** Whether a text below a group of prices is the quantity from which they hold. */
+function isThreshold(title: string): boolean {
+  return thresholdIn(title) !== undefined && readTitle(title, 'price').name === ''
+}
+
 const known: KnownTitles = {
-  isKnown: (title) => isKnownTitle(title) || isForeignPrice(title),
+  isKnown: (title) => isKnownTitle(title) || isForeignPrice(title) || isThreshold(title),
+  isNumbered: isThreshold,
   isExact: isKnownTitle,
   isEnough: (titles) => titles.some((title) => title !== '' && placeOfName('products', 'ownCode', title) >= 0),
 }
@@ -87,12 +96,17 @@ function withGroup(title: string, group: string): string {
   if (group === '' || title === '' || title === group) return title
   const [own, above] = [readTitle(title, 'price'), readTitle(group, 'price')]
   const adds = (own.of === '' && above.of !== '') || (own.tax === '' && above.tax !== '')
-  const isFigure = importKind.some((kind) =>
-    importField.some((field) => roleOfField(kind, field) && placeOfName(kind, field, title) >= 0),
-  )
+  const isFigure =
+    thresholdIn(title) !== undefined ||
+    importKind.some((kind) =>
+      importField.some((field) => roleOfField(kind, field) && placeOfName(kind, field, title) >= 0),
+    )
   const isPartOfIt = title.includes(group) || !isFigure
   const [, remark = group] = /[(（[【](.+?)[)）\]】]/.exec(group) ?? []
-  return adds && !isPartOfIt ? `${title}（${remark}）` : title
+  // 含税单价（元/千支）: the tax may stand outside of the bracket.
+  const isTaxOutside = above.tax !== '' && readTitle(`(${remark})`, 'price').tax === ''
+  const tax = isTaxOutside ? `，${above.tax === 'with' ? '含税' : '未税'}` : ''
+  return adds && !isPartOfIt ? `${title}（${remark}${tax}）` : title
 }
 
 /** The titles of a file: one row or two, of which one names the codes; without such a row, the first row. */
@@ -102,6 +116,34 @@ export function titlesIn(rows: readonly SheetRow[]): TitleRows & { isFound: bool
   if (!found) return { first: 0, last: 0, titles: cells[0] ?? [], groups: [], isFound: false }
   const titles = found.titles.map((title, at) => withGroup(title, found.groups[at] ?? ''))
   return { ...found, titles, isFound: true }
+}
+
+/** Gives the columns whose titles name quantities, `1-999`, `1000+`, their place among the prices, the smallest quantity first. */
+function takeThresholds(mapping: ImportField[], titles: readonly string[]): void {
+  const columns = titles
+    .flatMap((title, at) => {
+      const from = thresholdIn(title)?.from
+      const { name } = readTitle(title, 'price')
+      const isPrice =
+        (mapping[at] === '' || mapping[at] === 'price') && (name === '' || valueWords.prices.includes(name))
+      return from !== undefined && isPrice ? [{ at, from }] : []
+    })
+    .sort((a, b) => a.from - b.from)
+  if (columns.length === 0 || mapping.includes('tierPrice')) return
+  for (const { at } of columns) mapping[at] = ''
+  const further = tierFields.map(([, price]) => price)
+  const places = mapping.includes('price') ? further : ['price' as const, ...further]
+  for (const [i, { at }] of columns.entries()) mapping[at] = places[i] ?? ''
+}
+
+/** A further price says nothing without the quantity from which it holds, nor that without the price. */
+function openTiers(mapping: readonly ImportField[], titles: readonly string[]): (field: ImportField) => boolean {
+  const open = tierFields.flatMap(([from, price]) => {
+    const title = titles[mapping.indexOf(price)]
+    const isSaid = title !== undefined && (mapping.includes(from) || thresholdIn(title) !== undefined)
+    return isSaid ? [] : [from, price]
+  })
+  return (field) => open.some((one) => one === field)
 }
 
 /**
@@ -125,11 +167,11 @@ export function guessMapping(
       field === 'text' && told < 0 && hasStandard && placeOfName(kind, field, titles[place] ?? '') === further
     if (place >= 0 && mapping[place] === '' && !isName) mapping[place] = field
   }
-  // A second price says nothing without the quantity from which it holds, nor that without the price.
-  const isTier = mapping.includes('tierPrice') && mapping.includes('tierFrom')
+  if (kind === 'products') takeThresholds(mapping, titles)
+  const isOpen = openTiers(mapping, titles)
   return mapping.map((guessed, at) => {
     const title = titles[at]!
-    const field = !isTier && (guessed === 'tierPrice' || guessed === 'tierFrom') ? '' : guessed
+    const field = isOpen(guessed) ? '' : guessed
     const isLeft = remembered.get(title) === '' || remembered.get(title) === 'none'
     return field === '' && (isLeft || (title === '' ? isEmpty(at) : isKnownTitle(title))) ? 'none' : field
   })
