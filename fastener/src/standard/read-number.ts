@@ -12,7 +12,7 @@ const europe = '(?:en[ /-]?)'
 const part = '(?:-[1-5](?![\\d.]|/(?!(?:19|20)\\d\\d(?!\\d)))| ?(?:t|teil|part) ?[1-5](?!\\d))'
 /** A form: DIN 125 A, DIN 7504-K, but DIN 933 M 8 is a size; of spring washers and the like also with the size behind it, DIN 127 B8. */
 const form =
-  '(?: ?-? ?(?:(?!m ?\\d)[a-dj-np](?![a-z\\d])|(?<=6319 ?-? ?)g(?![a-z\\d])|(?<=(?:12[578]|137|6797|6798|7980) ?-? ?)(?!a[1-5](?![\\d.]))[abc](?=\\d{1,2}(?:\\.\\d)?(?![\\d×x]))))'
+  '(?: ?-? ?(?:(?!m ?\\d)[a-dj-np](?![a-z\\d\\u0400-\\u04ff])|(?<=6319 ?-? ?)g(?![a-z\\d])|(?<=(?:12[578]|137|6797|6798|7980) ?-? ?)(?!a[1-5](?![\\d.]))[abc](?=\\d{1,2}(?:\\.\\d)?(?![\\d×x]))))'
 
 type Pattern = {
   readonly number: RegExp

@@ -60,7 +60,7 @@ export const readQuantity: Reader = (text, at) => {
   if (bounds) return bounds
   const inCell = text.charAt(at - 1) === unitCellSign ? afterUnit(text, at) : undefined
   if (inCell) return token(at, inCell, 0.9)
-  const parts = at === 0 ? match(ofParts, text, at) : undefined
+  const parts = /^[-•*·\s]*$/.test(text.slice(0, at)) ? match(ofParts, text, at) : undefined
   if (parts) return token(at, { quantity: Number(parts[1]), end: parts[0].indexOf(parts[1]!) + parts[1]!.length }, 0.8)
   const called = match(label, text, at)
   if (called) return statedAt(text, at, at + called[0].length, 0.95)

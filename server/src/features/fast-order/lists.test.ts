@@ -6,9 +6,11 @@ import type { LineToMatch } from './draft-line.ts'
 import { pastedLines, saysNothing } from './pasted-lines.ts'
 import { type RowResult, rowResults, sheetOf } from './sheet-lines.ts'
 import { chinese } from './testing/lists/chinese.ts'
+import * as eight from './testing/lists/fresh-eight.ts'
 import * as five from './testing/lists/fresh-five.ts'
 import * as four from './testing/lists/fresh-four.ts'
 import * as one from './testing/lists/fresh-one.ts'
+import * as seven from './testing/lists/fresh-seven.ts'
 import * as six from './testing/lists/fresh-six.ts'
 import * as three from './testing/lists/fresh-three.ts'
 import * as two from './testing/lists/fresh-two.ts'
@@ -18,7 +20,7 @@ import { drawn, foreign, traps } from './testing/lists/others.ts'
 import { type TextCase, texts as written } from './testing/lists/texts.ts'
 import { trades } from './testing/lists/trades.ts'
 
-const rounds = [one, two, three, four, five, six]
+const rounds = [one, two, three, four, five, six, seven, eight]
 const cases: readonly ListCase[] = [
   ...chinese,
   ...traps,

@@ -227,7 +227,7 @@ const standardNumber =
 /** The values of a row by the columns of its sheet. */
 export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
   const own = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
-  const isStandard = own('standard') === '' && standardNumber.test(own('ownNo'))
+  const isStandard = own('standard') === '' && standardNumber.test(own('ownNo').replace(/[‐‑‒–—―−]/g, '-'))
   const cell = (field: SheetField): string => {
     if (isStandard && field === 'ownNo') return ''
     return own(isStandard && field === 'standard' ? 'ownNo' : field)

@@ -124,9 +124,12 @@ function rowResult(
   const line: LineToMatch = { spec, ownNo, usualUnit }
   const { quantity, perMachine } = columns.at
   if (quantity === undefined && perMachine === undefined) return accepted(cells, withoutColumn(line, unit))
-  const packSize = row.packSize || (packInText.exec(text)?.[0] ?? '')
+  // 包装: 纸箱 says no size.
+  const written = /\d/.test(row.packSize) ? row.packSize : ''
+  const packSize = written || (packInText.exec(text)?.[0] ?? '')
   const stated = statedIn({ ...row, packSize }, usualUnit, machines)
-  if (typeof stated === 'string') return refused(stated)
+  // Goods of other trades have units of their own: 2 把.
+  if (typeof stated === 'string') return spec.notFastener === undefined ? refused(stated) : accepted(cells, line)
   const isMerged = filled.includes(quantity ?? perMachine!)
   const own = isMerged ? { qty: null, unit: stated.unit, hints: [fastTexts.mergedQuantity] } : stated
   return accepted(cells, { ...line, quantity: own })

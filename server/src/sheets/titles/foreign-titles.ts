@@ -12,7 +12,7 @@ export const foreignTitles: Readonly<Record<ForeignField, string>> = {
     'обозначение артикул код код_товара номенклатурный_номер indeks kod numer_katalogowy číslo_dílu artikelcode stok_kodu parça_no 품번 도번 mã_hàng mã_vật_tư artikelnr artnr varenummer cikkszám',
   name:
     'désignation libellé désignation_article description_article descrizione denominazione descrizione_articolo articolo descripción descripcion denominación concepto ' +
-    'descrição descricao designação наименование наименование_товара наименование_и_техническая_характеристика описание название номенклатура nazwa nazwa_towaru opis název popis ' +
+    'descrição descricao designação товар товары наименование наименование_товара наименование_и_техническая_характеристика описание название номенклатура nazwa nazwa_towaru opis název popis ' +
     'omschrijving benaming açıklama ürün_adı malzeme_adı tanım 품명 품목 명칭 tên_hàng tên_vật_tư tên_sản_phẩm tên_hàng_hóa benämning beteckning betegnelse beskrivelse beskrivning nimike megnevezés denumire naziv',
   standard:
     'norme normes norma normativa norme_di_riferimento стандарт гост нормативный_документ нд norm_nr standart 표준 tiêu_chuẩn',

@@ -9,12 +9,12 @@ const titles: Readonly<Record<WordField, string>> = {
   ownNo:
     '料号 自编料号 物料编码 物料号 物料代码 物料编号 存货编码 存货编号 存货代码 编码 图号 零件号 件号 品号 货号 代号 产品编码 商品编码 零件图号 图纸编号 图纸号 零部件代号 sap号 ' +
     'partno partnumber partcode pn part# itemno itemnumber itemcode item materialno materialnumber productcode stockcode sku drawingno partid mpn ' +
-    'artikelnummer artikelnr artnr teilenummer teilenr materialnummer bauteilnummer objektkennung matnr sachnummer identnummer zeichnungsnummer bestellnummer bestellnr ' +
+    'artikelnummer artikelnr artnr teilenummer teilenr materialnummer dokumentnummer bauteilnummer objektkennung matnr sachnummer identnummer zeichnungsnummer bestellnummer bestellnr ' +
     '品番 部品番号 部番 図番 品目コード 商品コード 部品コード',
   name:
     '名称 品名 说明 物料 物品 货物 材料名称 短文本 物料短文本 物料说明 品名描述 项目特征 项目特征描述 特征描述 货物描述 产品名称 物料名称 存货名称 零件名称 商品名称 描述 规格描述 物料描述 产品描述 名称规格 名称及规格 品名规格 需求 货物名称 紧固件名称 标准件名称 材料名称及规格 材料名称规格 名称型号规格 物资名称 设备材料名称 货品名称 内容 ' +
     'description desc name shorttext materialdescription materialshorttext partname part partdescription itemdescription itemname productdescription materialdescription article designation product goods ' +
-    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext objektkurztext kurzbezeichnung artikel artikelbeschreibung component ' +
+    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext titel objektkurztext kurzbezeichnung artikel artikelbeschreibung component ' +
     '品名規格 部品名 部品名称 商品名 名稱 品目 名前',
   standard:
     '标准 标准号 国标 国标号 图号或标准号 标准或图号 代号或标准 执行标准 标准编号 标准代号 采用标准 标准规范 技术标准 产品标准 ' +
