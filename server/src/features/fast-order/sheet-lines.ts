@@ -124,8 +124,8 @@ function rowResult(
   const line: LineToMatch = { spec, ownNo, usualUnit }
   const { quantity, perMachine } = columns.at
   if (quantity === undefined && perMachine === undefined) return accepted(cells, withoutColumn(line, unit))
-  // 包装: 纸箱 says no size.
-  const written = /\d/.test(row.packSize) ? row.packSize : ''
+  // 包装: 纸箱 says no size, and asks for one only beside packages.
+  const written = /\d/.test(row.packSize) || unit !== '' ? row.packSize : ''
   const packSize = written || (packInText.exec(text)?.[0] ?? '')
   const stated = statedIn({ ...row, packSize }, usualUnit, machines)
   // Goods of other trades have units of their own: 2 把.

@@ -165,7 +165,7 @@ describe('sheets that others wrote', () => {
     expect(quantities(await linesOf())).toEqual([expected])
   })
 
-  test.each(['库存数量', '已发数量', '最小起订量', '台数', '箱数', 'MOQ', 'Stock Qty', '每箱数量', '备用', 'Anz'])(
+  test.each(['库存数量', '已发数量', '最小起订量', '台数', '箱数', 'MOQ', 'Stock Qty', '每箱数量', '备用', 'Teile'])(
     'a column titled %s is no quantity: the line asks for one, and the preview for the column',
     async (title) => {
       const file = rows(title, '12')
