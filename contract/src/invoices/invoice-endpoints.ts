@@ -1,5 +1,5 @@
 /** Invoices of orders, for the buyer: requests, and their outcome. */
-import { invoiceKinds, requestStates } from '@lianmeng/trade/order/invoice'
+import { invoiceKinds, requestStates } from '@lianmeng/trade/invoice/invoice'
 import { type Static, Type } from 'typebox'
 import { buyer, buyerFinance } from '../callers.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceProblem, RequestState } from '@lianmeng/trade/order/invoice'
+import type { InvoiceKind, InvoiceProblem, RequestState } from '@lianmeng/trade/invoice/invoice'
 import type { InvoiceFileType } from './invoice-endpoints.ts'
 
 export const invoiceKindTexts: Record<InvoiceKind, string> = { special: '增值税专用发票', ordinary: '普通发票' }

@@ -1,5 +1,5 @@
 /** Red letters at the tax office: the seller begins one, the buyer has 72 hours to confirm it there. */
-import { redLetterStates } from '@lianmeng/trade/order/red-letter'
+import { redLetterStates } from '@lianmeng/trade/invoice/red-letter'
 import { type Static, Type } from 'typebox'
 import { buyerFinance, sellerInvoices } from '../callers.ts'
 import { Nothing, Text, Yuan } from '../fields.ts'

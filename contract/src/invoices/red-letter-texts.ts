@@ -1,4 +1,4 @@
-import { hoursToConfirm, type RedLetterState } from '@lianmeng/trade/order/red-letter'
+import { hoursToConfirm, type RedLetterState } from '@lianmeng/trade/invoice/red-letter'
 
 export const redLetterStateTexts: Record<RedLetterState, string> = {
   waiting: '待买家确认',

@@ -1,5 +1,5 @@
 /** Mismatches, and processes that are stuck. */
-import { redLetterStates } from '@lianmeng/trade/order/red-letter'
+import { redLetterStates } from '@lianmeng/trade/invoice/red-letter'
 import { statementDifferences } from '@lianmeng/trade/order/statement'
 import { type Static, Type } from 'typebox'
 import { operatorSupervision } from '../callers.ts'

@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../decimal.ts'
-import { keptAmount } from '../order/invoice.ts'
+import { keptAmount } from '../invoice/invoice.ts'
 import type { LineQuantities } from '../order/quantities.ts'
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'

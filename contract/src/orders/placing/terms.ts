@@ -1,4 +1,4 @@
-import { invoiceKinds } from '@lianmeng/trade/order/invoice'
+import { invoiceKinds } from '@lianmeng/trade/invoice/invoice'
 import { type Static, Type } from 'typebox'
 import { Day, Id, ShortId, Text } from '../../fields.ts'
 

@@ -1,5 +1,5 @@
 import { isAboutMissing, moneyBack, returnedShare, shareOf, spread } from '@lianmeng/trade/aftersale/claims'
-import { keptAmount } from '@lianmeng/trade/order/invoice'
+import { keptAmount } from '@lianmeng/trade/invoice/invoice'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { addFen, type Fen, fen, noFen } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'

@@ -1,4 +1,4 @@
-import { invoiceable, type LineAccount, lineAccounts } from '@lianmeng/trade/order/invoice'
+import { invoiceable, type LineAccount, lineAccounts } from '@lianmeng/trade/invoice/invoice'
 import { addFen, type Fen, fen } from '@lianmeng/trade/price/money'
 import { taxRateOf } from '../../order/lines/line-snapshot.ts'
 import { quantitiesIn } from '../../order/lines/queries.ts'

@@ -1,4 +1,4 @@
-import { freightLineNo, type InvoiceKind, type RequestState } from '@lianmeng/trade/order/invoice'
+import { freightLineNo, type InvoiceKind, type RequestState } from '@lianmeng/trade/invoice/invoice'
 import type { TitleRow } from '../../companies/invoice-title.ts'
 import type { Db } from '../../database/db.ts'
 import type { OrderKey } from '../../order/finding/queries.ts'

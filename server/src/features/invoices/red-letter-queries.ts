@@ -1,4 +1,4 @@
-import type { RedLetterState } from '@lianmeng/trade/order/red-letter'
+import type { RedLetterState } from '@lianmeng/trade/invoice/red-letter'
 import type { Db } from '../../database/db.ts'
 
 /** A red letter at the tax office; amount in fen. */

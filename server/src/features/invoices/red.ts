@@ -11,7 +11,7 @@ import {
   overInvoiced,
   proposedRed,
   redProblem,
-} from '@lianmeng/trade/order/invoice'
+} from '@lianmeng/trade/invoice/invoice'
 import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'

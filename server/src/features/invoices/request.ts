@@ -1,7 +1,7 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { previewInvoice, requestInvoice } from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
-import { invoiceable, invoicedQty, type LineAccount } from '@lianmeng/trade/order/invoice'
+import { invoiceable, invoicedQty, type LineAccount } from '@lianmeng/trade/invoice/invoice'
 import { addFen, type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import { byRate, taxWithinAll } from '@lianmeng/trade/price/tax'
 import { thousandths } from '@lianmeng/trade/quantity/qty'

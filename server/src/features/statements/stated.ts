@@ -1,5 +1,5 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
-import { freightLineNo, freightTaxRate, keptAmount } from '@lianmeng/trade/order/invoice'
+import { freightLineNo, freightTaxRate, keptAmount } from '@lianmeng/trade/invoice/invoice'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { lineItems } from '@lianmeng/trade/price/line-items'
 import { type Fen, fen } from '@lianmeng/trade/price/money'

@@ -1,4 +1,4 @@
-import type { RedLetterState } from '@lianmeng/trade/order/red-letter'
+import type { RedLetterState } from '@lianmeng/trade/invoice/red-letter'
 import type { StatementState } from '@lianmeng/trade/order/statement'
 import { type OrderState, statesIn } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'

@@ -5,7 +5,7 @@ import {
   paymentWishTexts,
   type SubmissionTerms,
 } from '@lianmeng/contract/orders/placing/terms'
-import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
+import type { InvoiceKind } from '@lianmeng/trade/invoice/invoice'
 import type { TitleRow } from '../../companies/invoice-title.ts'
 
 /** What an order keeps of what its buyer asked for; what is missing was not said. The title is as it was then. */

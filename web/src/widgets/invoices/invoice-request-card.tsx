@@ -1,6 +1,6 @@
 import type { InvoiceFileType, InvoiceRequest } from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceFileTexts } from '@lianmeng/contract/invoices/invoice-texts'
-import { freightLineNo } from '@lianmeng/trade/order/invoice'
+import { freightLineNo } from '@lianmeng/trade/invoice/invoice'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { Fragment, type ReactNode } from 'react'
 import { formatDateTime } from '../../lib/text/format.ts'

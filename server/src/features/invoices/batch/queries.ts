@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
-import type { CodedKind } from '@lianmeng/trade/order/tax-code'
+import type { InvoiceKind } from '@lianmeng/trade/invoice/invoice'
+import type { CodedKind } from '@lianmeng/trade/invoice/tax-code'
 import type { TitleRow } from '../../../companies/invoice-title.ts'
 import type { Db } from '../../../database/db.ts'
 import type { LineSnapshot } from '../../../order/lines/line-snapshot.ts'

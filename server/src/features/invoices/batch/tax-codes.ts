@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { taxCodeRule, type taxCodes } from '@lianmeng/contract/invoices/tax-code-endpoints'
 import { smallCategories } from '@lianmeng/fastener/standard/library'
-import { isTaxCode, proposedCodes } from '@lianmeng/trade/order/tax-code'
+import { isTaxCode, proposedCodes } from '@lianmeng/trade/invoice/tax-code'
 import type { Actor } from '../../../accounts/actor.ts'
 import { tenantOf } from '../../../accounts/caller.ts'
 import { badRequest, notFound } from '../../../answers/errors.ts'

@@ -4,7 +4,7 @@ import { invoiceKindTexts, invoiceTexts, requestStateTexts } from '@lianmeng/con
 import type { RedLetter } from '@lianmeng/contract/invoices/red-letter-endpoints'
 import { redLetterStateTexts, redLetterTexts } from '@lianmeng/contract/invoices/red-letter-texts'
 import type { invoiceRequests } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
-import { isUnderWay } from '@lianmeng/trade/order/red-letter'
+import { isUnderWay } from '@lianmeng/trade/invoice/red-letter'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'

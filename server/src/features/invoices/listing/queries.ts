@@ -1,5 +1,5 @@
 import type { InvoiceFileType } from '@lianmeng/contract/invoices/invoice-endpoints'
-import type { InvoiceKind, RequestState } from '@lianmeng/trade/order/invoice'
+import type { InvoiceKind, RequestState } from '@lianmeng/trade/invoice/invoice'
 import type { TitleRow } from '../../../companies/invoice-title.ts'
 import type { Db } from '../../../database/db.ts'
 import type { OrderKey } from '../../../order/finding/queries.ts'

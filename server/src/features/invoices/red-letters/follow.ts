@@ -1,4 +1,4 @@
-import { redLetterReminder } from '@lianmeng/trade/order/red-letter'
+import { redLetterReminder } from '@lianmeng/trade/invoice/red-letter'
 import { transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lapse, markReminded, waitingRedLetters } from '../red-letter-queries.ts'

@@ -3,7 +3,7 @@ import { type BulkField, bulkFieldTexts, bulkTexts } from '@lianmeng/contract/se
 import { maxBin } from '@lianmeng/contract/seller-goods/endpoints'
 import { packageRuleTexts } from '@lianmeng/contract/seller-goods/texts'
 import { decimalText, parseDecimal } from '@lianmeng/trade/decimal'
-import { isTaxCode } from '@lianmeng/trade/order/tax-code'
+import { isTaxCode } from '@lianmeng/trade/invoice/tax-code'
 import { taxRates } from '@lianmeng/trade/price/tax'
 import { formatQty, isWholeQty, parseQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { numberText } from '@lianmeng/trade/quantity/typed-quantity'

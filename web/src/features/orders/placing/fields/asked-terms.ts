@@ -2,7 +2,7 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { preview, submitOrder } from '@lianmeng/contract/orders/endpoints'
 import type { PaymentWish } from '@lianmeng/contract/orders/placing/terms'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
-import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
+import type { InvoiceKind } from '@lianmeng/trade/invoice/invoice'
 
 /** Data of a submission for the company's own accounting; no cost centre: 0. */
 export type Books = { poNo: string; costCentreId: number }

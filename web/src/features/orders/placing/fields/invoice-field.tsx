@@ -1,6 +1,6 @@
 import { invoiceTitles } from '@lianmeng/contract/company/invoice-endpoints'
 import { invoiceKindTexts } from '@lianmeng/contract/invoices/invoice-texts'
-import { type InvoiceKind, invoiceKinds } from '@lianmeng/trade/order/invoice'
+import { type InvoiceKind, invoiceKinds } from '@lianmeng/trade/invoice/invoice'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../../area/use-area.tsx'
 import { useRead } from '../../../../lib/calls/query.ts'

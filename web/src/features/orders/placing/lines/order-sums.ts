@@ -1,7 +1,7 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
-import { freightTaxRate } from '@lianmeng/trade/order/invoice'
+import { freightTaxRate } from '@lianmeng/trade/invoice/invoice'
 import { addFen, type Fen, noFen } from '@lianmeng/trade/price/money'
 import { byRate, type RatedAmount, taxWithin } from '@lianmeng/trade/price/tax'
 import { fenOfYuan } from '../../../../lib/text/yuan.ts'

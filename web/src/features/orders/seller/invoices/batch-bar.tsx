@@ -4,7 +4,7 @@ import { useRead } from '../../../../lib/calls/query.ts'
 import { saveFile } from '../../../../lib/calls/save-file.ts'
 import { formatCount } from '../../../../lib/text/format.ts'
 import { formatYuan } from '../../../../lib/text/yuan.ts'
-import styles from './codes.module.css'
+import styles from './codes/codes.module.css'
 
 const saveSheet = async () => {
   const { name, content } = await callFile(invoiceBatchSheet, {})

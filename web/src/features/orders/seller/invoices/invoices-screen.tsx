@@ -14,10 +14,10 @@ import { FoldedLines } from '../../../../widgets/invoices/invoice-lines.tsx'
 import { InvoiceRequestCard } from '../../../../widgets/invoices/invoice-request-card.tsx'
 import { PanelHead } from '../../../../widgets/invoices/panel-head.tsx'
 import { BatchBar } from './batch-bar.tsx'
+import { TaxCodesPanel } from './codes/tax-codes-panel.tsx'
 import { openInvoiceFile } from './open-file.ts'
 import { InvoiceActions, RequestActions } from './request-actions.tsx'
 import { RequestLines } from './request-lines.tsx'
-import { TaxCodesPanel } from './tax-codes-panel.tsx'
 import { TaxNumber } from './tax-number.tsx'
 
 const tabKeys = ['open', 'done', 'codes'] as const

@@ -8,8 +8,8 @@ import {
   registerRed,
   registerRedXml,
 } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
-import { isInvoiceNumber } from '@lianmeng/trade/order/invoice'
-import { isUnderWay } from '@lianmeng/trade/order/red-letter'
+import { isInvoiceNumber } from '@lianmeng/trade/invoice/invoice'
+import { isUnderWay } from '@lianmeng/trade/invoice/red-letter'
 import { fen, fenText, formatFen } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { notify } from '../../../../lib/calls/notify.ts'

@@ -3,7 +3,7 @@ import type { InvoiceRequest } from '@lianmeng/contract/invoices/invoice-endpoin
 import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { startRedLetter, withdrawRedLetter } from '@lianmeng/contract/invoices/red-letter-endpoints'
 import { invoiceLines } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
-import { isUnderWay } from '@lianmeng/trade/order/red-letter'
+import { isUnderWay } from '@lianmeng/trade/invoice/red-letter'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { notify } from '../../../../lib/calls/notify.ts'

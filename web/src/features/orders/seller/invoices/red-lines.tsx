@@ -1,4 +1,4 @@
-import { freightLineNo } from '@lianmeng/trade/order/invoice'
+import { freightLineNo } from '@lianmeng/trade/invoice/invoice'
 import { formatYuan } from '../../../../lib/text/yuan.ts'
 import styles from '../../delivery.module.css'
 import { type BlueLine, placeOf, type TypedAmounts } from './red-parts.ts'

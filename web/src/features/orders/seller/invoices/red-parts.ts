@@ -2,7 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import type { RedPart } from '@lianmeng/contract/invoices/red-parts'
 import type { invoiceLines } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
-import { proposedRed } from '@lianmeng/trade/order/invoice'
+import { proposedRed } from '@lianmeng/trade/invoice/invoice'
 import { fenText, noFen } from '@lianmeng/trade/price/money'
 import { fenOfYuan } from '../../../../lib/text/yuan.ts'
 

@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceProblemTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { registerInvoice } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
-import { invoiceProblem, proposedFigures } from '@lianmeng/trade/order/invoice'
+import { invoiceProblem, proposedFigures } from '@lianmeng/trade/invoice/invoice'
 import { fenText } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { notify } from '../../../../lib/calls/notify.ts'

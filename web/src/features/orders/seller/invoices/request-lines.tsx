@@ -3,7 +3,7 @@ import { sellerRequestLines } from '@lianmeng/contract/invoices/invoice-line-end
 import { useRead } from '../../../../lib/calls/query.ts'
 import { PageAnswer } from '../../../../ui/answer/page-answer.tsx'
 import { InvoiceLines } from '../../../../widgets/invoices/invoice-lines.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from './codes/code-field.tsx'
 
 type Line = DataOf<typeof sellerRequestLines>[number]
 

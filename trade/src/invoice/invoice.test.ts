@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cancelledAmount } from '../order/totals.ts'
 import { addFen, type Fen, fen } from '../price/money.ts'
 import { byRate, taxRates, taxWithin, taxWithinAll } from '../price/tax.ts'
 import { thousandths } from '../quantity/qty.ts'
@@ -14,7 +15,6 @@ import {
   proposedRed,
   redProblem,
 } from './invoice.ts'
-import { cancelledAmount } from './totals.ts'
 
 const said: InvoiceFigures = {
   number: '24332000000000000001',

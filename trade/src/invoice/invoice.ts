@@ -1,8 +1,8 @@
 import { divideHalfUp } from '../decimal.ts'
+import type { LineQuantities } from '../order/quantities.ts'
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 import { byRate, type RatedAmount, taxWithinAll } from '../price/tax.ts'
 import { type Qty, thousandths } from '../quantity/qty.ts'
-import type { LineQuantities } from './quantities.ts'
 
 /** 专票 and 普票. */
 export const invoiceKinds = ['special', 'ordinary'] as const

@@ -1,9 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { taxCodes } from '@lianmeng/contract/invoices/tax-code-endpoints'
-import { useRead } from '../../../../lib/calls/query.ts'
-import { formatCount } from '../../../../lib/text/format.ts'
-import { PageAnswer } from '../../../../ui/answer/page-answer.tsx'
-import { type Column, Table } from '../../../../ui/table/table.tsx'
+import { useRead } from '../../../../../lib/calls/query.ts'
+import { formatCount } from '../../../../../lib/text/format.ts'
+import { PageAnswer } from '../../../../../ui/answer/page-answer.tsx'
+import { type Column, Table } from '../../../../../ui/table/table.tsx'
 import { type Coded, CodeField } from './code-field.tsx'
 import styles from './codes.module.css'
 

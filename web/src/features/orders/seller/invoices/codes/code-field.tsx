@@ -1,9 +1,9 @@
 import { invoiceBatch, sellerRequestLines } from '@lianmeng/contract/invoices/invoice-line-endpoints'
 import { saveFreightTaxCode, saveTaxCode, taxCodeRule, taxCodes } from '@lianmeng/contract/invoices/tax-code-endpoints'
-import { isTaxCode } from '@lianmeng/trade/order/tax-code'
+import { isTaxCode } from '@lianmeng/trade/invoice/tax-code'
 import { useState } from 'react'
-import { notify } from '../../../../lib/calls/notify.ts'
-import { useWrite } from '../../../../lib/calls/query.ts'
+import { notify } from '../../../../../lib/calls/notify.ts'
+import { useWrite } from '../../../../../lib/calls/query.ts'
 import styles from './codes.module.css'
 
 const stale = [taxCodes, sellerRequestLines, invoiceBatch]
