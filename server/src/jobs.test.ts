@@ -22,7 +22,7 @@ const run = (task: string) => t.db`select graphile_worker.add_job(${task})`
 
 test('the schedule names tasks that exist', async () => {
   await vi.waitUntil(
-    async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 17,
+    async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 18,
     patience,
   )
   expect(errors).toEqual([])

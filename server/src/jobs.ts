@@ -36,6 +36,7 @@ import { disputeUnanswered } from './features/payments/refunding/answer.ts'
 import { askAboutHeard } from './features/payments/refunding/heard.ts'
 import { askAboutRefunds } from './features/payments/refunding/return.ts'
 import { sweepInquiries } from './features/quotes/sweep.ts'
+import { continueRuns } from './features/seller-goods/runs/run.ts'
 import { makeMonthlyStatements } from './features/statements/make.ts'
 import { remindOfStatements } from './features/statements/remind.ts'
 import { tellOfLate } from './features/supervision/tell-of-late.ts'
@@ -50,6 +51,7 @@ const crontab = `
 * * * * * issueContracts
 * * * * * applyBaseLists
 * * * * * continueImports
+* * * * * continueListings
 * * * * * sendHooks
 * * * * * remindOfChats
 * * * * * sweepAftersales
@@ -131,6 +133,9 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   },
   async continueImports() {
     await continueImports(deps)
+  },
+  async continueListings() {
+    await continueRuns(deps)
   },
   async remindOfChats() {
     await remindOfChats(deps)

@@ -96,6 +96,12 @@ export const rowsOf = {
   bulkChange: [
     { operation: 'bulk change of all goods of the largest seller', how: single, unit: 's', most: 5 },
     { operation: 'the same bulk change taken back', how: single, unit: 's', most: 5 },
+    {
+      operation: 'p95 of readers during the bulk change',
+      how: 'HTTP, before and meanwhile',
+      unit: 'ms more',
+      most: 20,
+    },
   ],
   stockPush: [{ operation: 'push of 5,000 counts of a warehouse', how: single, unit: 's', most: 1 }],
   dayOfNotes: [{ operation: '60 delivery notes as one PDF', how: single, unit: 's', most: 5 }],

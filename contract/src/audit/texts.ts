@@ -101,7 +101,9 @@ export const auditEventTexts = {
 
   'seller.account': '收款账户',
   'goods.generate': '批量生成商品',
+  'goods.add': '新建商品',
   'goods.save': '修改商品',
+  'goods.delete': '删除商品',
   'goods.listOn': '商品上架',
   'goods.taxRate': '商品税率',
   'goods.taxCode': '税收分类编码',

@@ -3,13 +3,14 @@ import { type Static, Type } from 'typebox'
 import { sellerProducts, sellerReadingProducts } from '../callers.ts'
 import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Text, Yuan } from '../fields.ts'
 import { Figure, WholeFigure } from '../figures.ts'
+import { ShownTier } from './tiers.ts'
 
 const base = '/seller/v1/product'
 
 /** Filters of a list of goods. */
 export const goodsState = ['all', 'listed', 'unlisted', 'noPrice', 'noStock', 'shortage', 'low'] as const
 export type GoodsState = (typeof goodsState)[number]
-export const goodsOrder = ['specification', 'code', 'price', 'stock', 'changed', 'bin'] as const
+export const goodsOrder = ['specification', 'code', 'brand', 'price', 'onHand', 'stock', 'changed', 'bin'] as const
 export type GoodsOrder = (typeof goodsOrder)[number]
 
 /** Most goods changed by one call. */
@@ -106,7 +107,13 @@ export const list = sellerReadingProducts({
   method: 'GET',
   path: `${base}/list`,
   summary: '卖家：商品',
-  params: Type.Object({ ...goodsFilter, sort: Type.Optional(Type.Enum(goodsOrder, { title: '排序' })), ...window }),
+  params: Type.Object({
+    ...goodsFilter,
+    sort: Type.Optional(Type.Enum(goodsOrder, { title: '排序' })),
+    /** The largest, or what comes last in the order, first. */
+    isDown: Type.Optional(Type.Boolean({ title: '倒序' })),
+    ...window,
+  }),
   data: Type.Object({ records: Type.Array(SellerGoods), total: Type.Integer() }),
 })
 
@@ -139,7 +146,8 @@ const Package = Type.Object({
   looseRate: Figure('percent', { title: '散支加价', minimum: 0, maximum: 100 }),
 })
 
-const editable = {
+/** What a form of a product holds. */
+export const editable = {
   ownCode: Text('商品编码', 60),
   brandName: Text('品牌', 40, 1),
   source: Type.Integer({ title: '商品来源', minimum: 1, maximum: 3 }),
@@ -153,10 +161,22 @@ const editable = {
   /** 1: made to the seller's own drawing, and shown among 非标件 only. Absent in a change: as before. */
   nonStandard: Type.Optional(Flag('非标件')),
   taxRate: WholeFigure('percent', { title: '税率', minimum: 0, maximum: 100 }),
+  /** 19 digits; empty: not stated yet. Absent in a change: as before. */
+  taxCode: Type.Optional(Text('税收分类编码', 40)),
   /** Absent in a change: as before. */
   bin: Type.Optional(Text('库位', maxBin)),
   packages: Type.Array(Package, { title: '包装', minItems: 1, maxItems: 10 }),
 }
+
+/** A part of a standard, as shown. `length` in mm, 0 without. */
+const GoodsPart = Type.Object({
+  nominalId: Type.Integer(),
+  toothId: Type.Integer(),
+  length: Figure('millimetre'),
+  propertyClass: Type.String(),
+  materialId: Type.Integer(),
+  surfaceId: Type.Integer(),
+})
 
 export const detail = sellerReadingProducts({
   method: 'GET',
@@ -165,6 +185,9 @@ export const detail = sellerReadingProducts({
   params: Type.Object({ id: Id('商品') }),
   data: Type.Interface([SellerGoods], {
     ...editable,
+    tiers: Type.Array(ShownTier),
+    /** What it is by the ids of its standard, for a copy of it in another size; null: the standard has no such part. */
+    part: Type.Union([GoodsPart, Type.Null()]),
     pictures: Type.Array(Type.Object({ id: Type.Integer(), thumbnail: Type.String() })),
   }),
 })
@@ -183,10 +206,13 @@ export const chosen = {
   ids: Type.Optional(Type.Array(Id('商品'), { title: '商品', maxItems: maxGoods })),
   filter: Type.Optional(Type.Object(goodsFilter)),
 }
+/** Goods that stay as they are, with the reason. */
+export const RefusedGoods = Type.Object({ ownCode: Type.String(), name: Type.String(), reason: Type.String() })
+
 /** Number of changed goods, and those not changed, with the reason. */
 export const Changed = Type.Object({
   changed: Type.Integer(),
-  refused: Type.Array(Type.Object({ ownCode: Type.String(), name: Type.String(), reason: Type.String() })),
+  refused: Type.Array(RefusedGoods),
 })
 
 /** `isShown`: buyers see it already; otherwise within seconds. */

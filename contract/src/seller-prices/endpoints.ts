@@ -1,9 +1,10 @@
 /** Prices of a seller: base prices, and lists for levels and single buyers. */
 import { type Static, Type } from 'typebox'
 import { sellerPrices, sellerReadingPrices } from '../callers.ts'
-import { Code, Flag, Id, IdOrNone, Nothing, PriceText, SaleQuantity, ShortId, Text, Yuan } from '../fields.ts'
+import { Code, Flag, Id, IdOrNone, Nothing, PriceText, ShortId, Text, Yuan } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { goodsFilter, goodsNaming, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
+import { ShownTier, Tiers } from '../seller-goods/tiers.ts'
 
 const base = '/seller/v1/price-list'
 
@@ -69,10 +70,6 @@ export const create = sellerPrices({
   data: Type.Object({ id: Type.Integer() }),
 })
 
-/** A price from a quantity on. The server stores the quantity in base units: 10 千支 as 10,000 支. */
-const Tier = Type.Object({ fromInSaleUnits: SaleQuantity('阶梯数量'), price: PriceText('阶梯价') })
-const ShownTier = Type.Object({ fromInSaleUnits: Figure('sale'), price: Yuan })
-
 /** A product in a price list. Prices in yuan per sale unit, empty if there is none. */
 export const PriceRow = Type.Interface(
   [Type.Pick(SellerGoods, [...goodsNaming, 'standardId', 'listed', 'saleUnit', 'baseUnit'])],
@@ -132,7 +129,7 @@ export const saveItems = sellerPrices({
         id: Id('商品'),
         /** Empty: removes the product from the list. */
         price: PriceText('价格'),
-        tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
+        tiers: Tiers,
         version: Code('版本'),
       }),
       { title: '价格', minItems: 1, maxItems: 500 },
@@ -257,7 +254,7 @@ export const saveBase = sellerPrices({
     id: Id('商品'),
     version: ShortId('版本'),
     price: PriceText('价格', 1),
-    tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
+    tiers: Tiers,
     confirmed: Flag('已确认异常价格'),
   }),
   data: Nothing,

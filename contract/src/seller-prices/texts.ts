@@ -25,6 +25,8 @@ export const priceTexts = {
   tierTooFine: '阶梯数量换算后不能有半支、半个；按重量、长度等计的商品最多 3 位小数',
   tiersWithoutPrice: '请先填写新价，再设阶梯',
   changed: '该价格已被他人修改，请刷新后再改',
+  nowOther: (now: string): string => `已被改为 ${now === '' ? '未定价' : now}`,
+  productGone: '商品不存在',
   listChanged: '该价格表已被他人修改，请刷新',
   notDraft: '该价格表已激活，不能再改；请复制为新的草稿',
   empty: '价格表中还没有价格',

@@ -33,6 +33,34 @@ export const adjust = sellerStock({
   data: Type.Object({ changed: Type.Integer(), short: Type.Array(Short) }),
 })
 
+/** Each count is booked by itself: where the stock is no longer what was seen, it stays, with the reason. */
+export const setCounts = sellerStock({
+  method: 'POST',
+  path: '/seller/v1/stock/save-cells',
+  programs: 'stock',
+  summary: '卖家：在商品表格中修改实际库存',
+  params: Type.Object({
+    items: Type.Array(Type.Object({ id: Id('商品'), beforeInBaseUnits: Quantity('原库存'), qty: Quantity('库存') }), {
+      title: '库存',
+      minItems: 1,
+      maxItems: 500,
+    }),
+  }),
+  /** How many were booked, and which were not. */
+  data: Type.Object({
+    accepted: Type.Integer(),
+    refused: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        reason: Type.String(),
+        /** On hand now. */
+        nowInBaseUnits: Figure('base'),
+      }),
+    ),
+    short: Type.Array(Short),
+  }),
+})
+
 /** Most goods on one count sheet. */
 export const maxCounted = 2_000
 

@@ -11,6 +11,8 @@ export const moveKindTexts: Readonly<Record<string, string>> = {
 
 export const stockTexts = {
   moreThanThere: '出库数量大于实际库存',
+  nowOther: (now: string): string => `实际库存已变为 ${now}`,
+  wholeOnly: '须为整数',
   negative: '「数量」不能小于0',
   tooMany: '一张盘点单最多 2000 个商品，请缩小筛选范围',
   nothing: '没有符合条件的商品',

@@ -116,6 +116,7 @@ select create_distributed_table('invoice_request_order', 'tenant_id', colocate_w
 select create_distributed_table('invoice_request_line', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('invoice_title', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('known_reading', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('listing_run', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('lot', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('merged_specification', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('message', 'buyer_id', colocate_with => 'address');

@@ -142,7 +142,10 @@ function indexKeeper(db: Sql, begun: () => void) {
     const wanted = [...ids]
     if (wanted.length === 0) return
     const states = await readStatesOfAnySeller(db, wanted)
-    for (const { id } of states) notes.note('products', id)
+    for (const id of wanted) notes.note('products', id)
+    // What was deleted is read no more.
+    const found = new Set(states.map(({ id }) => id))
+    for (const id of wanted) if (!found.has(id)) takeOff(now(), id)
     const missing = takeStates(now(), states)
     if (missing.length === 0) return
     if (isTold) newcomers.note(missing)

@@ -8,7 +8,8 @@ import { auditedChange } from '../../audit/audited.ts'
 import type { Deps } from '../../deps.ts'
 import { sellersGoodsText } from '../../selling/described-goods.ts'
 import type { GoodsFilter } from '../../selling/goods-filter.ts'
-import { idsUnder, setListed, unlistable } from './queries.ts'
+import { isTakenOver } from '../../selling/taken-over.ts'
+import { idsUnder, setListed, type Unlistable, unlistable } from './queries.ts'
 
 /** Goods by their ids, or all under a filter. */
 export type GoodsChoice = { ids?: number[] | undefined; filter?: GoodsFilter | undefined }
@@ -18,9 +19,6 @@ export const mostNamed = 50
 
 /** More goods than a seller has. */
 const everything = 1_000_000
-
-/** How long a listing waits for its goods to be found by buyers, ms: while others are taken over that may take longer. */
-const longestWait = 2_000
 
 /** @throws 400 when nothing is chosen, or too much */
 export async function chosenIds(
@@ -36,26 +34,18 @@ export async function chosenIds(
 }
 
 /** The chosen goods, however many. @throws 400 when nothing is chosen */
-async function allIds(db: Deps['db'], tenantId: number, { ids, filter }: GoodsChoice): Promise<number[]> {
+export async function allIds(db: Deps['db'], tenantId: number, { ids, filter }: GoodsChoice): Promise<number[]> {
   if (ids && ids.length > 0) return ids
   if (!filter) throw badRequest('请选择商品')
   return idsUnder(db, tenantId, filter, everything)
 }
 
-/** Has changed goods taken over for buyers. @returns whether that was done in time; otherwise it goes on */
-async function isTakenOver(catalogue: Deps['catalogue'], ids: readonly number[]): Promise<boolean> {
-  if (ids.length === 0) return true
-  const limit = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => limit.resolve(false), longestWait)
-  const done = catalogue.productsChanged(ids).then(() => true)
-  // A failure after the answer has nobody to be told: the comparison with the database finds what was missed.
-  done.catch(() => false)
-  try {
-    return await Promise.race([done, limit.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** Goods that cannot be put on sale, with the reason. */
+export const wireRefused = ({ hasPrice, isForOneBuyer, ...goods }: Unlistable) => ({
+  ownCode: goods.ownCode,
+  name: sellersGoodsText(goods),
+  reason: isForOneBuyer ? listingTexts.forOneBuyer : hasPrice ? listingTexts.withoutPackage : listingTexts.withoutPrice,
+})
 
 /**
  * Puts goods on sale, or takes them off. Goods without price or package cannot be bought and stay off, with the reason.
@@ -84,14 +74,6 @@ export async function changeListing(
   return {
     isShown: await isTakenOver(deps.catalogue, changed),
     changed: changed.length,
-    refused: refused.slice(0, mostNamed).map(({ hasPrice, isForOneBuyer, ...goods }) => ({
-      ownCode: goods.ownCode,
-      name: sellersGoodsText(goods),
-      reason: isForOneBuyer
-        ? listingTexts.forOneBuyer
-        : hasPrice
-          ? listingTexts.withoutPackage
-          : listingTexts.withoutPrice,
-    })),
+    refused: refused.slice(0, mostNamed).map(wireRefused),
   }
 }

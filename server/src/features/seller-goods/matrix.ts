@@ -1,3 +1,5 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { detail } from '@lianmeng/contract/seller-goods/endpoints'
 import type { CellProblem } from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
@@ -85,6 +87,31 @@ export function matrixOptions(standardId: number) {
     }),
     surfaces: attributes.surface.filter(({ name }) => surfaces.has(name)).map(({ id, name }) => ({ id, name })),
   }
+}
+
+type KnownPart = {
+  standardId: number
+  nominalId: number
+  tooth1Id: number
+  /** Thousandths of a millimetre. */
+  length: number
+  strengthName: string
+  materialName: string
+  materialId: number
+  surfaceId: number
+}
+
+/** A specification as the choices of its standard name it; null: they have no such part. */
+export function partIn(known: KnownPart): DataOf<typeof detail>['part'] {
+  const standard = standardsToList().find(({ id }) => id === known.standardId)
+  if (!standard) return null
+  const { nominalId, tooth1Id: toothId, materialId, surfaceId } = known
+  if (!rowsByIds(standard).has(`${nominalId} ${toothId}`)) return null
+  const propertyClass = soldClasses(standard).find(
+    (name) => meaningOf(name)!.strength === known.strengthName && meaningsIn(name).has(known.materialName),
+  )
+  if (propertyClass === undefined) return null
+  return { nominalId, toothId, length: known.length / 1000, propertyClass, materialId, surfaceId }
 }
 
 /** Rows of a standard's table by the ids of the wire. */

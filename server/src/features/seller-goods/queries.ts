@@ -27,33 +27,32 @@ export type GoodsRow = DescribedGoods & {
   changedAt: Date
 }
 
-const bySpecification = (db: Db) => db`st.number, n.sort, sp.length, sp.strength_id, sp.surface_id, p.id`
+/** Which rows, in which order. `isDown`: turned round. */
+export type GoodsPage = { sort: GoodsOrder; isDown: boolean; offset: number; limit: number }
 
-/** The order of rows. */
-const ordering = (db: Db, sort: GoodsOrder) => {
+/** The order of rows. What was changed last comes first, unless it is turned round. */
+const ordering = (db: Db, { sort, isDown }: Pick<GoodsPage, 'sort' | 'isDown'>) => {
+  const [to, back] = isDown ? [db`desc`, db`asc`] : [db`asc`, db`desc`]
   const orders = {
-    specification: bySpecification(db),
-    code: db`p.own_code, p.id`,
-    price: db`p.price, p.id`,
-    stock: db`coalesce(s.on_hand - s.reserved, 0), p.id`,
-    changed: db`p.changed_at desc, p.id`,
+    specification: db`st.number ${to}, n.sort ${to}, sp.length ${to}, sp.strength_id ${to}, sp.surface_id ${to}, p.id`,
+    code: db`p.own_code ${to}, p.id`,
+    brand: db`brand.name ${to}, p.id`,
+    price: db`p.price ${to}, p.id`,
+    onHand: db`coalesce(s.on_hand - s.shortage, 0) ${to}, p.id`,
+    stock: db`coalesce(s.on_hand - s.reserved, 0) ${to}, p.id`,
+    changed: db`p.changed_at ${back}, p.id`,
     // What has no bin comes last.
-    bin: db`p.bin = '', p.bin, p.own_code, p.id`,
+    bin: db`p.bin = '', p.bin ${to}, p.own_code, p.id`,
   } satisfies Record<GoodsOrder, unknown>
   return orders[sort]
 }
 
 /** The rows of a page with their positions. Sorting is done before any name is looked up, and only as far as the page. */
-const page = (
-  db: Db,
-  tenantId: number,
-  filter: GoodsFilter,
-  { sort, offset, limit }: { sort: GoodsOrder; offset: number; limit: number },
-) => db`
+const page = (db: Db, tenantId: number, filter: GoodsFilter, { offset, limit, ...order }: GoodsPage) => db`
   select id, row_number() over () as place
   from (
     select p.id ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
-    order by ${ordering(db, sort)} limit ${limit} offset ${offset}
+    order by ${ordering(db, order)} limit ${limit} offset ${offset}
   ) ordered`
 
 const rowColumns = (db: Db, tenantId: number) => db`
@@ -63,12 +62,7 @@ const rowColumns = (db: Db, tenantId: number) => db`
   coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source, p.bin,
   p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.pictures, p.changed_at as "changedAt"`
 
-export async function listGoods(
-  db: Db,
-  tenantId: number,
-  filter: GoodsFilter,
-  at: { sort: GoodsOrder; offset: number; limit: number },
-): Promise<GoodsRow[]> {
+export async function listGoods(db: Db, tenantId: number, filter: GoodsFilter, at: GoodsPage): Promise<GoodsRow[]> {
   return db<GoodsRow[]>`
     select ${rowColumns(db, tenantId)}
     from (${page(db, tenantId, filter, at)}) shown
@@ -147,6 +141,13 @@ export type DetailRow = GoodsRow & {
   accessPermission: number
   isNonStandard: boolean
   taxRate: number
+  taxCode: string
+  tierFrom: number[]
+  tierPrice: number[]
+  nominalId: number
+  tooth1Id: number
+  materialId: number
+  surfaceId: number
   packages: PackageRow[]
 }
 
@@ -154,7 +155,9 @@ export async function findGoods(db: Db, tenantId: number, id: number): Promise<D
   const [row] = await db<DetailRow[]>`
     select ${rowColumns(db, tenantId)}, p.sale_package_type as "salePackageType", p.min_purchase as "minPurchase",
       p.min_reservation as "minReservation", p.delivery_days as "deliveryDays",
-      p.access_permission as "accessPermission", p.nonstandard_id > 0 as "isNonStandard", p.tax_rate as "taxRate", coalesce((
+      p.access_permission as "accessPermission", p.nonstandard_id > 0 as "isNonStandard", p.tax_rate as "taxRate", p.tax_code as "taxCode",
+      p.tier_from as "tierFrom", p.tier_price as "tierPrice", sp.nominal_id as "nominalId", sp.tooth1_id as "tooth1Id",
+      sp.material_id as "materialId", sp.surface_id as "surfaceId", coalesce((
         select json_agg(json_build_object('id', k.id, 'name', k.name, 'bigSize', k.big_size, 'bigUnit', k.big_unit,
           'smallSize', k.small_size, 'smallUnit', k.small_unit, 'unpackingRate', k.unpacking_rate,
           'looseRate', k.loose_rate) order by k.id)

@@ -1,8 +1,13 @@
 import * as bulk from '@lianmeng/contract/seller-goods/bulk-endpoints'
 import * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import * as listing from '@lianmeng/contract/seller-goods/listing-endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
+import * as one from '@lianmeng/contract/seller-goods/one-endpoints'
 import * as pictures from '@lianmeng/contract/seller-goods/picture-endpoints'
 import * as tax from '@lianmeng/contract/seller-goods/tax-endpoints'
+import { microYuan, priceText } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { saleUnitsText } from '@lianmeng/trade/quantity/sale-units'
 import { seesSellersAmounts, tenantOf } from '../../accounts/caller.ts'
 import { notFound } from '../../answers/errors.ts'
 import type { Feature } from '../../deps.ts'
@@ -13,16 +18,20 @@ import { standardsToList } from '../../selling/part-figures.ts'
 import { applyChange, previewOf, recentEdits, undoChange } from './bulk/bulk-edit.ts'
 import { generate, judgedCells } from './generate.ts'
 import { changeListing } from './listing.ts'
-import { matrixOptions } from './matrix.ts'
+import { matrixOptions, partIn } from './matrix.ts'
+import { addGoods } from './one/add-goods.ts'
+import { deleteGoods } from './one/delete-goods.ts'
 import { setPictures, uploadPicture } from './pictures.ts'
 import { choicesOf, countGoods, countList, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
+import { listingRun, startListing } from './runs/run.ts'
 import { saveGoods } from './save-goods.ts'
 import { ownRates, preview, setRate, setUsual } from './tax-rates.ts'
 import { wireGoods } from './wire-goods.ts'
 
 function wireDetail(row: DetailRow) {
-  const { packages, minPurchase, minReservation, salePackageType, deliveryDays, taxRate } = row
+  const { packages, minPurchase, minReservation, salePackageType, deliveryDays, taxRate, taxCode } = row
   const percent = (rate: number) => rate / 10_000
+  const { tierFrom, tierPrice, baseUnit, saleUnit } = row
   return {
     ...wireGoods(row),
     salePackageType,
@@ -30,6 +39,19 @@ function wireDetail(row: DetailRow) {
     accessPermission: row.accessPermission,
     nonStandard: row.isNonStandard ? 1 : 0,
     taxRate,
+    taxCode,
+    // A tier from nothing on is the price itself.
+    tiers: tierFrom.flatMap((from, i) =>
+      from === 0
+        ? []
+        : [
+            {
+              fromInSaleUnits: Number(saleUnitsText(thousandths(BigInt(from)), { baseUnit, saleUnit })),
+              price: priceText(microYuan(BigInt(tierPrice[i]!))),
+            },
+          ],
+    ),
+    part: partIn(row),
     minPurchaseInBaseUnits: minPurchase / 1000,
     minReservationInBaseUnits: minReservation / 1000,
     pictures: row.pictures.map((id) => ({ id, thumbnail: goodsPictureAddress(row.tenantId, id, 'small') })),
@@ -44,8 +66,10 @@ function wireDetail(row: DetailRow) {
 }
 
 /** Goods for those who do not see what they cost. */
-const priced = <Shown extends { price: string; tierCount: number }>(goods: Shown, isPriced: boolean): Shown =>
-  isPriced ? goods : { ...goods, price: '', tierCount: 0 }
+const priced = <Shown extends { price: string; tierCount: number; tiers?: object[] }>(
+  goods: Shown,
+  isPriced: boolean,
+) => (isPriced ? goods : { ...goods, price: '', tierCount: 0, ...(goods.tiers && { tiers: [] }) })
 
 const bulkRoutes: Feature = (app, deps) => {
   route(app, bulk.previewBulk, (wanted, actor) => previewOf(deps.db, tenantOf(actor), wanted))
@@ -65,15 +89,19 @@ const taxRoutes: Feature = (app, deps) => {
 export const sellerGoods: Feature = (app, deps) => {
   const { db } = deps
 
-  route(app, contract.list, async ({ sort = 'specification', offset = 0, limit = 100, ...filter }, actor) => {
-    const tenantId = tenantOf(actor)
-    const [rows, total] = await Promise.all([
-      listGoods(db, tenantId, filter, { sort, offset, limit }),
-      countList(db, tenantId, filter),
-    ])
-    const isPriced = seesSellersAmounts(actor)
-    return { records: rows.map((row) => priced(wireGoods(row), isPriced)), total }
-  })
+  route(
+    app,
+    contract.list,
+    async ({ sort = 'specification', isDown = false, offset = 0, limit = 100, ...filter }, actor) => {
+      const tenantId = tenantOf(actor)
+      const [rows, total] = await Promise.all([
+        listGoods(db, tenantId, filter, { sort, isDown, offset, limit }),
+        countList(db, tenantId, filter),
+      ])
+      const isPriced = seesSellersAmounts(actor)
+      return { records: rows.map((row) => priced(wireGoods(row), isPriced)), total }
+    },
+  )
 
   route(app, contract.summary, async (filter, actor) => {
     const tenantId = tenantOf(actor)
@@ -100,10 +128,16 @@ export const sellerGoods: Feature = (app, deps) => {
   route(app, contract.listOn, (chosen, actor) => changeListing(deps, actor, chosen, true))
   route(app, contract.listOff, (chosen, actor) => changeListing(deps, actor, chosen, false))
 
+  route(app, listing.startListing, (wanted, actor) => startListing(deps, actor, wanted))
+  route(app, listing.listingRun, (_params, actor) => listingRun(deps, tenantOf(actor)))
+
   route(app, pictures.uploadPicture, (_params, actor, { request }) =>
     uploadPicture(deps, tenantOf(actor), () => uploadedPictureBytes(request)),
   )
   route(app, pictures.setPictures, (wanted, actor) => setPictures(deps, actor, wanted))
+
+  route(app, one.addGoods, (wanted, actor) => addGoods(deps, actor, wanted))
+  route(app, one.deleteGoods, ({ id }, actor) => deleteGoods(deps, actor, id))
 
   taxRoutes(app, deps)
   bulkRoutes(app, deps)

@@ -5,14 +5,15 @@ import type { Actor } from '../../accounts/actor.ts'
 import { tenantOf } from '../../accounts/caller.ts'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { brandNamed, lockGoods } from '../../selling/create-products.ts'
 import { type DetailRow, findGoods, type PackageRow } from './queries.ts'
 import { isCodeTaken, replacePackages, updateGoods, updateStockRules } from './save-queries.ts'
-import { knownTaxRate } from './tax-rates.ts'
+import { knownTaxCode, knownTaxRate } from './tax-rates.ts'
 import { typedQuantity } from './typed-quantity.ts'
 
-type Wanted = ParamsOf<typeof contract.save>
+type Wanted = Omit<ParamsOf<typeof contract.save>, 'id' | 'version'>
 
 const millionths = (percent: number): number => Math.round(percent * 10_000)
 
@@ -36,34 +37,55 @@ function packagesIn({ packages }: Wanted, known: DetailRow): PackageRow[] {
 }
 
 /**
+ * Writes what a form says of a product over what is known of it.
+ * @throws 400; 409 when another product has the code, or this one was changed meanwhile
+ */
+export async function writeGoods(
+  tx: Db,
+  { tenantId, version }: { tenantId: number; version: number },
+  known: DetailRow,
+  wanted: Wanted,
+): Promise<void> {
+  const { id, baseUnit } = known
+  const ownCode = wanted.ownCode.trim()
+  const brandName = wanted.brandName.trim()
+  if (brandName === '') throw badRequest('「品牌」不能为空')
+  if (await isCodeTaken(tx, tenantId, ownCode, id)) throw conflict(sellerGoodsTexts.codeTaken)
+  const change = {
+    ownCode,
+    brandId: await brandNamed(tx, brandName),
+    source: wanted.source,
+    salePackageType: wanted.salePackageType,
+    minPurchase: typedQuantity('起购量', wanted.minPurchaseInBaseUnits, baseUnit),
+    minReservation: typedQuantity('起订量', wanted.minReservationInBaseUnits, baseUnit),
+    deliveryDays: wanted.deliveryDays,
+    accessPermission: wanted.accessPermission,
+    isNonStandard: wanted.nonStandard === undefined ? known.isNonStandard : wanted.nonStandard === 1,
+    taxRate: knownTaxRate(wanted.taxRate),
+    taxCode: wanted.taxCode === undefined ? known.taxCode : knownTaxCode(wanted.taxCode),
+    bin: wanted.bin === undefined ? known.bin : wanted.bin.trim(),
+  }
+  if (!(await updateGoods(tx, { tenantId, id, version }, change))) throw conflict(sellerGoodsTexts.goodsChanged)
+  await replacePackages(tx, tenantId, id, packagesIn(wanted, known))
+  const warnBelow = typedQuantity('预警量', wanted.warnBelowInBaseUnits, baseUnit)
+  await updateStockRules(tx, tenantId, id, { reservable: wanted.reservable === 1, warnBelow })
+}
+
+/**
  * Changes a product of the caller's seller.
  * @throws 400, 404; 409 when it was changed meanwhile, or another product has the code
  */
-export async function saveGoods({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, actor: Actor, wanted: Wanted) {
+export async function saveGoods(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  actor: Actor,
+  wanted: ParamsOf<typeof contract.save>,
+) {
   const tenantId = tenantOf(actor)
   await auditedChange(db, actor, { event: 'goods.save', object: `product ${wanted.id}` }, async (tx) => {
     await lockGoods(tx, tenantId)
     const known = await findGoods(tx, tenantId, wanted.id)
     if (!known) throw notFound('商品不存在')
-    const ownCode = wanted.ownCode.trim()
-    if (await isCodeTaken(tx, tenantId, ownCode, wanted.id)) throw conflict(sellerGoodsTexts.codeTaken)
-    const change = {
-      ownCode,
-      brandId: await brandNamed(tx, wanted.brandName.trim()),
-      source: wanted.source,
-      salePackageType: wanted.salePackageType,
-      minPurchase: typedQuantity('起购量', wanted.minPurchaseInBaseUnits, known.baseUnit),
-      minReservation: typedQuantity('起订量', wanted.minReservationInBaseUnits, known.baseUnit),
-      deliveryDays: wanted.deliveryDays,
-      accessPermission: wanted.accessPermission,
-      isNonStandard: wanted.nonStandard === undefined ? known.isNonStandard : wanted.nonStandard === 1,
-      taxRate: knownTaxRate(wanted.taxRate),
-      bin: wanted.bin === undefined ? known.bin : wanted.bin.trim(),
-    }
-    if (!(await updateGoods(tx, { tenantId, ...wanted }, change))) throw conflict(sellerGoodsTexts.goodsChanged)
-    await replacePackages(tx, tenantId, wanted.id, packagesIn(wanted, known))
-    const warnBelow = typedQuantity('预警量', wanted.warnBelowInBaseUnits, known.baseUnit)
-    await updateStockRules(tx, tenantId, wanted.id, { reservable: wanted.reservable === 1, warnBelow })
+    await writeGoods(tx, { tenantId, version: wanted.version }, known, wanted)
     return { object: `product ${wanted.id}` }
   })
   await catalogue.productsChanged([wanted.id])

@@ -13,6 +13,7 @@ export type GoodsChange = {
   accessPermission: number
   isNonStandard: boolean
   taxRate: number
+  taxCode: string
   bin: string
 }
 
@@ -34,7 +35,7 @@ export async function updateGoods(
       sale_package_type = ${change.salePackageType}, min_purchase = ${change.minPurchase},
       min_reservation = ${change.minReservation}, delivery_days = ${change.deliveryDays},
       access_permission = ${change.accessPermission}, nonstandard_id = case when ${change.isNonStandard} then id else 0 end,
-      tax_rate = ${change.taxRate}, bin = ${change.bin}, version = version + 1, changed_at = now()
+      tax_rate = ${change.taxRate}, tax_code = ${change.taxCode}, bin = ${change.bin}, version = version + 1, changed_at = now()
     where tenant_id = ${tenantId} and id = ${id} and version = ${version}`
   return count > 0
 }

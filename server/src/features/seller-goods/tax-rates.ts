@@ -1,5 +1,7 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { taxCodeRule } from '@lianmeng/contract/invoices/tax-code-endpoints'
 import type * as contract from '@lianmeng/contract/seller-goods/tax-endpoints'
+import { isTaxCode } from '@lianmeng/trade/invoice/tax-code'
 import { taxRates } from '@lianmeng/trade/price/tax'
 import type { Actor } from '../../accounts/actor.ts'
 import { tenantOf } from '../../accounts/caller.ts'
@@ -13,6 +15,13 @@ import { putTaxRate, putUsualTaxRate, ratesOf, usualTaxRateOf } from './tax-quer
 export function knownTaxRate(rate: number): number {
   if (taxRates.some((known) => known === rate)) return rate
   throw badRequest(`「税率」须为 ${taxRates.join('、')} 之一`)
+}
+
+/** @throws 400 */
+export function knownTaxCode(typed: string): string {
+  const code = typed.trim()
+  if (code === '' || isTaxCode(code)) return code
+  throw badRequest(`「税收分类编码」${taxCodeRule}`)
 }
 
 /** The default rate of new goods, and the number of goods at each rate. */

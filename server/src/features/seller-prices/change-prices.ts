@@ -14,18 +14,10 @@ import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../selling/answer-once.ts'
 import { setPrices } from '../../selling/list-prices.ts'
 import { priceDoubts } from '../../selling/market-doubts.ts'
+import { basePriceOf, noteBaseChange, readPrice, saveBasePrice } from '../../selling/one-price.ts'
 import { listBefore, lockPriceList, type PriceListRow } from '../../selling/price-lists.ts'
-import {
-  basePriceOf,
-  noteBaseChange,
-  ownProducts,
-  putItem,
-  removeItem,
-  saveBasePrice,
-  touchList,
-} from './change-queries.ts'
+import { ownProducts, putItem, removeItem, touchList } from './change-queries.ts'
 import { pricesToAdjust } from './item-queries.ts'
-import { readPrice } from './read-price.ts'
 import { replaceUnsureTiers } from './tier-queries.ts'
 
 /** A list that may still be changed. @throws 404, 409 */

@@ -1,12 +1,7 @@
 import type { Db } from '../../database/db.ts'
+import type { PriceToSave, UnitsOfProduct } from '../../selling/one-price.ts'
 
-/** The units of a product, by id. */
-export type UnitsOfProduct = { baseUnit: number; saleUnit: number }
-
-/** A price as stored in a list. `version`: the one the caller saw; 0: the product was not in the list. */
-export type PriceToSave = { id: number; price: number; tierFrom: number[]; tierPrice: number[]; version: number }
-
-/** Those of the ids that are products of the seller, with their units. */
+/** Those of the ids that are products of the seller, with their units. Nobody deletes them until the transaction ends. */
 export async function ownProducts(
   db: Db,
   tenantId: number,
@@ -14,7 +9,7 @@ export async function ownProducts(
 ): Promise<Map<number, UnitsOfProduct>> {
   const rows = await db<(UnitsOfProduct & { id: number })[]>`
     select id, base_unit as "baseUnit", sale_unit as "saleUnit" from product
-    where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])`
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[]) for key share`
   return new Map(rows.map(({ id, ...units }) => [id, units]))
 }
 
@@ -88,36 +83,10 @@ export async function priceHistory(db: Db, tenantId: number, productId: number):
     from price_change where tenant_id = ${tenantId} and product_id = ${productId} order by id desc limit 200`
 }
 
-/** @returns the previous price; undefined when the product no longer has this version */
-export async function saveBasePrice(
-  tx: Db,
-  tenantId: number,
-  { id, price, tierFrom, tierPrice, version }: PriceToSave,
-): Promise<boolean> {
-  const { count } = await tx`
-    update product set price = ${price}, tier_from = ${tierFrom}::bigint[], tier_price = ${tierPrice}::bigint[],
-      version = version + 1, changed_at = now()
-    where tenant_id = ${tenantId} and id = ${id} and version = ${version}`
-  return count > 0
-}
-
-export async function basePriceOf(
-  db: Db,
-  tenantId: number,
-  id: number,
-): Promise<(UnitsOfProduct & { price: number; tierPrice: number[] }) | undefined> {
-  const [row] = await db<(UnitsOfProduct & { price: number; tierPrice: number[] })[]>`
-    select price, tier_price as "tierPrice", base_unit as "baseUnit", sale_unit as "saleUnit" from product
-    where tenant_id = ${tenantId} and id = ${id}`
-  return row
-}
-
-export async function noteBaseChange(
-  tx: Db,
-  tenantId: number,
-  change: { id: number; before: number; after: number; tiers: number; by: string; at: Date },
-): Promise<void> {
-  await tx`
-    insert into price_change (tenant_id, product_id, before, after, tiers, user_name, holds_from)
-    values (${tenantId}, ${change.id}, ${change.before}, ${change.after}, ${change.tiers}, ${change.by}, ${change.at})`
+/** The base prices of products of a seller, locked in the order of their ids: micro-yuan by id, 0 without. */
+export async function lockBasePrices(tx: Db, tenantId: number, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx<{ id: number; price: number }[]>`
+    select id, price from product where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])
+    order by id for update`
+  return new Map(rows.map(({ id, price }) => [id, price]))
 }

@@ -1,3 +1,4 @@
+import { saveBases } from '@lianmeng/contract/seller-prices/cell-endpoints'
 import * as contract from '@lianmeng/contract/seller-prices/endpoints'
 import * as tiers from '@lianmeng/contract/seller-prices/tier-endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
@@ -22,6 +23,7 @@ import { countMoves, type ItemRow, listItems } from './item-queries.ts'
 import { activateList, createList, endPriceList } from './list-life.ts'
 import { confirmItems, doubtsOfList } from './price-doubts.ts'
 import { type ListedRow, levelsOf, listLists, membersOf } from './queries.ts'
+import { saveCells } from './save-cells.ts'
 
 const yuanOf = (price: number): string => (price === 0 ? '' : priceText(microYuan(BigInt(price))))
 
@@ -113,6 +115,7 @@ function changes(app: HttpApp, deps: Deps): void {
   route(app, tiers.confirmTiers, (wanted, actor) => confirmTiers(deps, actor, wanted))
 
   route(app, contract.saveBase, (wanted, actor) => saveBase(deps, actor, wanted))
+  route(app, saveBases, (wanted, actor) => saveCells(deps, actor, wanted))
 }
 
 /** The content of a list, compared with the prices in force. */

@@ -15,6 +15,7 @@ import { answerOnce } from '../../selling/answer-once.ts'
 import { type Count, type HeldStock, lockStock, reallyThere, takeCounts } from '../../selling/stock.ts'
 import { printCountSheet } from './count-sheet.ts'
 import { movesOf } from './queries.ts'
+import { saveCounts } from './save-counts.ts'
 
 type Item = ParamsOf<typeof contract.adjust>['items'][number]
 
@@ -68,6 +69,8 @@ export const sellerStock: Feature = (app, deps) => {
   route(app, contract.adjust, (wanted, actor, { request }) =>
     adjustStock(deps, actor, wanted, keyIn(request.headers['idempotency-key'])),
   )
+
+  route(app, contract.setCounts, (wanted, actor) => saveCounts(deps, actor, wanted))
 
   route(app, contract.countSheet, (filter, actor) => printCountSheet(deps, tenantOf(actor), filter))
 

@@ -22,6 +22,7 @@ import * as quoting from '@lianmeng/contract/quotes/seller-endpoints'
 import * as familySheets from '@lianmeng/contract/quotes/sheet-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
+import { addGoods } from '@lianmeng/contract/seller-goods/one-endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import * as stock from '@lianmeng/contract/seller-stock/endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
@@ -106,6 +107,46 @@ const wanted = ({ id, packageSpecId }: World, qty: number) => ({
 })
 
 /** What happens when 10 is typed, or sent, in the unit that the screen or the documentation names. By field. */
+type Added = Awaited<ReturnType<typeof ownGoods>>
+
+/** A product made in the form as a copy of the world's under another brand, as its seller sees it. */
+async function added(world: World, given: object): Promise<Added> {
+  const { part: _, packages, ...same } = await ownGoods(world)
+  const form = { ...same, packages: packages.map((one) => ({ ...one, id: 0 })), copyOfId: world.id, brandName: '钉王' }
+  const rest = { ownCode: 'P-2', confirmed: 1 as const, onHandInBaseUnits: 0, listed: 0 as const }
+  const { body } = await t.call(addGoods, { ...form, ...rest, ...given }, world.shop)
+  expect(body.message).toBe('')
+  return (await t.call(goods.detail, { id: body.data!.id }, world.shop)).body.data!
+}
+
+const aBox = { id: 0, name: '箱', bigUnit: '箱', smallUnit: '盒', unpackingRate: 0, looseRate: 0 }
+
+/** What 10 in a field of a new product is shown as. */
+const addedFigures: readonly [field: string, given: object, of: (made: Added) => unknown, shown: number][] = [
+  ['minPurchaseInBaseUnits', { minPurchaseInBaseUnits: 10 }, (made) => made.minPurchaseInBaseUnits, 10],
+  ['minReservationInBaseUnits', { minReservationInBaseUnits: 10 }, (made) => made.minReservationInBaseUnits, 10],
+  ['warnBelowInBaseUnits', { warnBelowInBaseUnits: 10 }, (made) => made.warnBelowInBaseUnits, 10],
+  ['onHandInBaseUnits', { onHandInBaseUnits: 10 }, (made) => made.availableInBaseUnits, 10],
+  [
+    'packages.[].bigSizeInBaseUnits',
+    { packages: [{ ...aBox, bigSizeInBaseUnits: 10, smallSizeInBaseUnits: 0 }] },
+    (made) => made.packages[0]!.bigSizeInBaseUnits,
+    10,
+  ],
+  [
+    'packages.[].smallSizeInBaseUnits',
+    { packages: [{ ...aBox, bigSizeInBaseUnits: 100, smallSizeInBaseUnits: 10 }] },
+    (made) => made.packages[0]!.smallSizeInBaseUnits,
+    10,
+  ],
+  [
+    'tiers.[].fromInSaleUnits',
+    { tiers: [{ fromInSaleUnits: 10, price: '39' }] },
+    (made) => made.tiers[0]!.fromInSaleUnits,
+    10,
+  ],
+]
+
 const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'sellerPrices.saveItems.items.[].tiers.[].fromInSaleUnits': async (world) => {
     const made = await t.call(prices.create, { name: '十二月', kind: 'base', whose: 0, copyFrom: 0 }, world.shop)
@@ -189,6 +230,24 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await t.call(generating.generate, { ...matrix, minPurchaseInBaseUnits: 10 }, world.shop)
     const { records } = (await t.call(finding.list, { tenantIds: [world.product.tenantId] }, world.as)).body.data!
     expect(records.find(({ componentId }) => componentId !== world.id)!.minBuyTotalQty).toBe(10)
+  },
+  ...Object.fromEntries(
+    addedFigures.map(([field, given, of, shown]) => [
+      `sellerGoodsOne.addGoods.${field}`,
+      async (world: World) => expect(of(await added(world, given))).toBe(shown),
+    ]),
+  ),
+  'sellerStock.setCounts.items.[].qty': async (world) => {
+    await t.call(stock.setCounts, { items: [{ id: world.id, beforeInBaseUnits: 100_000, qty: 10 }] }, world.shop)
+    await countedTen(world)
+  },
+  'sellerStock.setCounts.items.[].beforeInBaseUnits': async (world) => {
+    await t.call(stock.setCounts, { items: [{ id: world.id, beforeInBaseUnits: 100_000, qty: 20 }] }, world.shop)
+    const items = [{ id: world.id, beforeInBaseUnits: 10, qty: 30 }]
+    const { body } = await t.call(stock.setCounts, { items }, world.shop)
+    expect(body.data!.refused).toMatchObject([{ nowInBaseUnits: 20 }])
+    await t.call(stock.setCounts, { items: [{ id: world.id, beforeInBaseUnits: 20, qty: 10 }] }, world.shop)
+    await countedTen(world)
   },
   'sellerStock.adjust.items.[].qty': async (world) => {
     await t.call(stock.adjust, { items: [{ id: world.id, kind: 'count', qty: 10, note: '' }] }, world.shop)

@@ -209,6 +209,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   measured: [{ item: 'tensile', value: 900 }],
   testedOn: '2026-11-20',
   id: product.componentId,
+  copyOfId: product.componentId,
   inquiryId: inquiry!.id,
   sheetId: sheet!.id,
   chosen: [{ id: product.componentId, figures: [10] }],

@@ -1,7 +1,6 @@
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { goodsStateTexts } from '@lianmeng/contract/seller-goods/texts'
 import type { ReactNode } from 'react'
-import { useSearchText } from '../../lib/address/use-search.ts'
 import { useRead } from '../../lib/calls/query.ts'
 import { useRowWindow } from '../../lib/calls/use-row-window.ts'
 import { formatCount } from '../../lib/text/format.ts'
@@ -11,26 +10,29 @@ import { PageSkeleton } from '../../ui/answer/page-skeleton.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Grid } from '../../ui/table/grid.tsx'
 import type { GridColumn } from '../../ui/table/grid-row.tsx'
-import { GoodsFilter, type GoodsFilterNow, goodsFilterIn } from '../../widgets/goods-filter/goods-filter.tsx'
+import { GoodsFilter, type GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx'
+import { useGoodsAddress } from './goods-address.ts'
 
 type Props = {
   title: string
-  columns: readonly GridColumn<goods.SellerGoods>[]
+  /** @param loaded the rows around the visible ones */
+  columns: (loaded: () => readonly goods.SellerGoods[]) => readonly GridColumn<goods.SellerGoods>[]
+  /** The key of the last column that stays in place; empty: none does. */
+  frozenTo?: string
   /** Actions on the goods in the list; `total` is undefined until it is known. */
   tools: (filter: GoodsFilterNow, total: number | undefined) => ReactNode
   /** Text and actions of an empty list. */
   empty: ReactNode
   states: readonly goods.GoodsState[]
-  /** By specification unless told otherwise. */
+  /** An order that the titles of columns cannot change. */
   sort?: goods.GoodsOrder | undefined
 }
 
 /** All goods of the seller, filtered by the address, in a grid. */
-export function GoodsBoard({ title, columns, tools, empty, states, sort }: Props) {
-  const [search, change] = useSearchText()
-  const filter = goodsFilterIn(search)
+export function GoodsBoard({ title, columns, tools, empty, states, sort, frozenTo = '' }: Props) {
+  const { filter, params, sorted, sortBy, change } = useGoodsAddress(sort)
   const { data: summary } = useRead(goods.summary, filter, { keepPrevious: true, staleTime: 0 })
-  const rows = useRowWindow(goods.list, { ...filter, ...(sort && { sort }) })
+  const rows = useRowWindow(goods.list, params)
   const counts = new Map(summary?.states.map(({ state, count }) => [state, count]))
   const tabs = states.map((key) => ({
     key,
@@ -38,6 +40,7 @@ export function GoodsBoard({ title, columns, tools, empty, states, sort }: Props
     count: summary ? formatCount(counts.get(key) ?? 0) : '',
   }))
   const { total } = rows
+  const shown = columns(rows.loaded)
   return (
     <div className="card">
       <h1 className="visually-hidden">{title}</h1>
@@ -62,7 +65,17 @@ export function GoodsBoard({ title, columns, tools, empty, states, sort }: Props
         ) : null}
         {total !== 0 && !rows.isLoadingError && (
           <div hidden={total === undefined}>
-            <Grid name={title} columns={columns} total={total ?? 1} rowAt={rows.rowAt} onRange={rows.onRange} />
+            <Grid
+              name={title}
+              columns={shown}
+              total={total ?? 1}
+              rowAt={rows.rowAt}
+              onRange={rows.onRange}
+              frozen={shown.findIndex(({ key }) => key === frozenTo) + 1}
+              sorted={sorted}
+              {...(sort === undefined && { onSort: sortBy })}
+              hasCards
+            />
           </div>
         )}
       </Tabs>

@@ -59,6 +59,8 @@ const detail = {
   deliveryDays: 1,
   accessPermission: 1,
   nonStandard: 0,
+  tiers: [],
+  part: null,
   taxRate: 13,
   pictures: [],
   packages: [
@@ -141,6 +143,7 @@ test('a new price leaves alone what is typed and not saved yet', async () => {
   server.on(goods.detail, { ...detail, price: '43', version: 4 }).on(goods.save, {})
   await press('改价')
   await vi.waitFor(() => expect(server.callsOf(goods.detail)).toHaveLength(2))
+  await roleKnown(server)
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
   // The price typed is the price read: there is nothing left to change.
   await vi.waitFor(() => expect([isDisabled('改价'), isDisabled('保存')]).toEqual([true, false]))

@@ -60,7 +60,7 @@ export default function StockScreen() {
     <>
       <GoodsBoard
         title="库存"
-        columns={columns}
+        columns={() => columns}
         states={states}
         sort={counts && 'bin'}
         empty={<NoResult text="还没有商品" hint="先在「商品」中生成商品。" />}

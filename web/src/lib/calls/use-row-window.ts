@@ -26,9 +26,10 @@ export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<Param
   total.current = answers.find((answer) => answer !== undefined)?.total ?? total.current
   const rowAt = (index: number): RowOf<E> | undefined =>
     answers[Math.floor(index / pieceSize) - from]?.records[index % pieceSize]
+  /** The rows around the visible ones, as far as they were read. */
+  const loaded = (): RowOf<E>[] => answers.flatMap((answer) => answer?.records ?? [])
   /** The row as read last, if it is among those around the visible ones. */
-  const find = (isIt: (row: RowOf<E>) => boolean): RowOf<E> | undefined =>
-    answers.flatMap((answer) => answer?.records ?? []).find(isIt)
+  const find = (isIt: (row: RowOf<E>) => boolean): RowOf<E> | undefined => loaded().find(isIt)
   // Most scrolling stays within the same pieces and changes nothing here.
   const onRange = useCallback((first: number, last: number) => {
     const [from, to] = [Math.floor(first / pieceSize), Math.floor(last / pieceSize)]
@@ -38,6 +39,7 @@ export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<Param
     total: total.current,
     rowAt,
     find,
+    loaded,
     onRange,
     isLoadingError: reads.some(({ isLoadingError }) => isLoadingError),
   }

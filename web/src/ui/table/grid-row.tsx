@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, what is in them can be reached
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import styles from './grid.module.css'
 
 export type GridColumn<Row> = {
@@ -10,8 +10,22 @@ export type GridColumn<Row> = {
   width: number
   /** Numbers are right-aligned. */
   isNumber?: boolean
+  /** What the column is called beside a value, on a card; its title, if that is a text. */
+  label?: string
+  /** The rows can be ordered by this column: the name of the order. */
+  sort?: string
+  /** On a card it has a line of its own, without a label. */
+  isWide?: boolean
   cell: (row: Row) => ReactNode
 }
+
+/** The name of a column beside a value. */
+export const labelOf = ({ label, title }: GridColumn<never>): string | undefined =>
+  label ?? (typeof title === 'string' ? title : undefined)
+
+/** Where a column stands that stays in place while the others scroll; undefined: it scrolls. */
+export const stuck = (left: number | undefined): CSSProperties | undefined =>
+  left === undefined ? undefined : { left }
 
 type Props<Row> = {
   index: number
@@ -23,10 +37,12 @@ type Props<Row> = {
   row: Row | undefined
   columns: readonly GridColumn<Row>[]
   template: string
+  /** Pixels from the left of the columns that stay in place, from the first on. */
+  lefts: readonly number[]
   className: string | undefined
 }
 
-function PlainRow<Row>({ index, start, measure, row, columns, template, className }: Props<Row>) {
+function PlainRow<Row>({ index, start, measure, row, columns, template, lefts, className }: Props<Row>) {
   return (
     <div
       ref={measure}
@@ -37,9 +53,17 @@ function PlainRow<Row>({ index, start, measure, row, columns, template, classNam
       style={{ gridTemplateColumns: template, translate: `0 ${start}px` }}
     >
       {row ? (
-        columns.map(({ key, cell, isNumber }) => (
-          <div key={key} role="cell" className={isNumber ? styles.number : undefined}>
-            {cell(row)}
+        columns.map((column, place) => (
+          <div
+            key={column.key}
+            role="cell"
+            className={column.isNumber ? styles.number : undefined}
+            data-label={labelOf(column as GridColumn<never>)}
+            data-wide={column.isWide}
+            data-stuck={lefts[place] !== undefined || undefined}
+            style={stuck(lefts[place])}
+          >
+            {column.cell(row)}
           </div>
         ))
       ) : (

@@ -1,26 +1,11 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
-import type { KeyboardEvent } from 'react'
 import { formatCount } from '../../../lib/text/format.ts'
+import { moveInGrid } from '../../../ui/table/grid-keys.ts'
 import type { GridColumn } from '../../../ui/table/grid-row.tsx'
 import { differenceOf, type TypedCounts } from './typed-counts.ts'
 
 type OnType = (row: SellerGoods, typed: string) => void
-
-/** Steps to the same field of another row by the keys. */
-const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
-
-/** Moves up and down between the fields of a grid, as in a sheet. */
-function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = steps[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const row = event.currentTarget.closest('[role="row"]')
-  const place = Number(row?.getAttribute('aria-rowindex')) + step
-  const next = row?.parentElement?.querySelector<HTMLInputElement>(`[aria-rowindex="${place}"] input`)
-  next?.focus()
-  next?.select()
-}
 
 /** What was counted, and how it differs from the books. */
 export const countColumns = (counts: TypedCounts, onType: OnType): readonly GridColumn<SellerGoods>[] => [
@@ -36,7 +21,8 @@ export const countColumns = (counts: TypedCounts, onType: OnType): readonly Grid
         maxLength={14}
         aria-label={`实盘 ${goodsText(row)}`}
         value={counts.get(row.id)?.typed ?? ''}
-        onKeyDown={moveOn}
+        data-field="count"
+        onKeyDown={moveInGrid}
         onChange={({ target }) => onType(row, target.value)}
       />
     ),

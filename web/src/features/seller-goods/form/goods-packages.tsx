@@ -1,12 +1,13 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import styles from './goods-form.module.css'
 import { NumberField } from './number-field.tsx'
-import styles from './seller-goods.module.css'
 
 type Package = DataOf<typeof goods.detail>['packages'][number]
 
-const emptyPackage: Package = {
+/** A package before anything is typed. */
+export const emptyPackage: Package = {
   id: 0,
   name: '',
   bigSizeInBaseUnits: 0,
@@ -22,11 +23,13 @@ type Props = {
   baseUnitName: string
   /** Opening a package costs more: by how much appears with it. */
   isSurcharged: boolean
+  /** By package; empty where nothing stands against one. */
+  problems?: readonly string[]
   onChange: (packages: Package[]) => void
 }
 
 /** In which packages a product is sold. */
-export function Packages({ packages, baseUnitName, isSurcharged, onChange }: Props) {
+export function Packages({ packages, baseUnitName, isSurcharged, problems = [], onChange }: Props) {
   const put = (at: number, changes: Partial<Package>) =>
     onChange(packages.map((one, i) => (i === at ? { ...one, ...changes } : one)))
   return (
@@ -38,6 +41,7 @@ export function Packages({ packages, baseUnitName, isSurcharged, onChange }: Pro
           <NumberField
             label={`大包装数（${baseUnitName}）`}
             value={one.bigSizeInBaseUnits}
+            problem={problems[at] || undefined}
             onNumber={(bigSizeInBaseUnits) => put(at, { bigSizeInBaseUnits })}
           />
           <NumberField

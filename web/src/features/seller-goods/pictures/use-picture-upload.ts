@@ -3,8 +3,8 @@ import { pictureProblem } from '@lianmeng/contract/pictures'
 import { uploadPicture } from '@lianmeng/contract/seller-goods/picture-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '../../lib/calls/notify.ts'
-import { uploadFile } from '../../lib/calls/upload.ts'
+import { notify } from '../../../lib/calls/notify.ts'
+import { uploadFile } from '../../../lib/calls/upload.ts'
 
 export type UploadedPicture = DataOf<typeof uploadPicture>
 

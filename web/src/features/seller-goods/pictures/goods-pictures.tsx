@@ -1,9 +1,9 @@
 import { pictureTypes } from '@lianmeng/contract/pictures'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { maxPictures, setPictures } from '@lianmeng/contract/seller-goods/picture-endpoints'
-import { useWrite } from '../../lib/calls/query.ts'
-import { FileButton, UploadProgress } from '../../ui/picture/upload.tsx'
-import styles from './seller-goods.module.css'
+import { useWrite } from '../../../lib/calls/query.ts'
+import { FileButton, UploadProgress } from '../../../ui/picture/upload.tsx'
+import styles from './pictures.module.css'
 import { type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { id: number; pictures: readonly UploadedPicture[]; mayChange: boolean }
