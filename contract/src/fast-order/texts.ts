@@ -31,6 +31,8 @@ export const fastTexts = {
   assumedQuantity: (quantity: string) => `数量 ${quantity} 为推定，请确认`,
   noQuantityColumn: '没有认出数量列，请填写数量',
   totalsDiffer: '总数与单台×台数不符，请填写数量',
+  severalLengths: '一行写了几个长度，请分成几行填写',
+  quoted: '引自来信原文，请确认是否需要',
   mergedQuantity: '数量写在合并单元格里，请填写本行数量',
   perMachineOrAll: '表头写有台数，数量是单台还是总数，请填写',
   packOrPiece: '数量按包装还是按支计，请写明单位',

@@ -151,7 +151,7 @@ const isCount = (name: string): boolean => name === 'quantity' || name === 'unit
 
 /** Behind a slash 8.8 and 10.9 are classes. */
 const furtherLengths =
-  /^(?:\s?[/、]\s?(?!(?:[3-9]\.[68]|1[024]\.9)(?!\d))\d{1,4}(?:\.\d)?(?![\d.]|\s?(?:[*xX×支个只件套片根颗粒千万公箱盒包袋"寸]|kg|pcs)))+/
+  /^(?:\s?[/、]\s?(?!(?:[3-9]\.[68]|1[024]\.9)(?!\d))\d{1,4}(?:\.\d)?(?![\d.A-Za-z]|\s?(?:[*xX×支个只件套片根颗粒千万公箱盒包袋"寸]|kg|pcs)))+/
 
 /** `M8×20/25/30`: each further length gives a specification. */
 function withEachLength(spec: SpecText): SpecText[] {

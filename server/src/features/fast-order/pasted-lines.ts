@@ -1,4 +1,5 @@
 import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
+import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { cleaned, readLines } from '../../offers/matching/line-text.ts'
@@ -38,5 +39,22 @@ function cellsOf(line: string): string[] {
 /** Whether a line of a message says nothing of a part: a greeting, a signature, an address. */
 export const saysNothing = ({ fields }: SpecText): boolean => Object.keys(fields).length === 0
 
-const asText = (text: string, usualUnit: OrderedUnit | undefined): LineToMatch[] =>
-  readLines(text).map((spec) => ({ spec, ownNo: '', usualUnit }))
+const quote = /^\s*(?:>\s*)+/
+
+/** Lines of one message together: those that were written, or those that it quotes. */
+function asMessage(lines: readonly string[], usualUnit: OrderedUnit | undefined, isQuoted: boolean): LineToMatch[] {
+  const text = lines.map((line) => line.replace(quote, '')).join('\n')
+  const read = readLines(text).map((spec): LineToMatch => ({ spec, ownNo: '', usualUnit }))
+  const quantity = { qty: null, unit: '', hints: [fastTexts.quoted] } as const
+  return isQuoted ? read.map((line) => ({ ...line, quantity })) : read
+}
+
+/** A text, line by line. What an answer quotes of an earlier message is asked about; where everything is quoted, it is the list. */
+function asText(text: string, usualUnit: OrderedUnit | undefined): LineToMatch[] {
+  const lines = text.split('\n')
+  const own = lines.filter((line) => !quote.test(line))
+  if (own.length === lines.length || !readLines(own.join('\n')).some((spec) => !saysNothing(spec)))
+    return asMessage(lines, usualUnit, false)
+  const quoted = lines.filter((line) => quote.test(line))
+  return [...asMessage(quoted, usualUnit, true), ...asMessage(own, usualUnit, false)]
+}

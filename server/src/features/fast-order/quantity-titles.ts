@@ -19,7 +19,7 @@ const ofOthers =
   /累[计計积積]|cumul|核减|核增|^原(?!材)|变更前|变更数|调整前|调整数|增减|差异|上次|上期|去年|上年|库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批(?!准)|样品|试样|sample|muster|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
 /** How many are in one package. */
 const ofPackage =
-  /^(?:包装|(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|换算率|换算系数|pack(?:age|ing)?(?:size|qty|quantity|unit)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
+  /^(?:包装|(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|换算率|换算系数|(?:pack(?:age|ing)?|box|carton|ctn|bag)(?:size|qty|quantity|unit|count)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
 const ofMachine =
   /单机|单台|每台|每机|单套|每套|单车|每车|单件用|单位用量|单耗|(?:per|\/)(?:unit|set|machine|assembly|assy|product|pcb|board|device|kit)|unit(?:qty|quantity)|proeinheit|jest(?:ü|ue)ck|jeger(?:ä|ae)t|1台|台当/
 const ofMachines = /^(?:台数|套数|机台数|生产数量|台套数?|sets?|machines|units|台数\(.*\))$/
@@ -34,8 +34,9 @@ const ofOrder =
   /变更后|调整后|修改后|批准|核准|核定|应发|应领|需领|请领|审批|审定|审核|approved|confirmed|采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|abruf|call-?off|bestell|発注|注文/
 /** Of several orders, this one: 本次采购数量. */
 const ofNow = /^(?:本|此|这|首)(?:次|批|期|单)|^firstorder/
-const ofPlan =
-  /图纸|图示|设计|年(?:度|预计|需|用|采购|订)|暂估|预计|预估|annual|yearly|jahres|eau|标准用量|定额|预算|理论|净|计算|drawing|design|theor/
+const ofPlan = /图纸|图示|设计|暂估|预计|预估|标准用量|定额|预算|理论|净|计算|drawing|design|theor/
+/** What a year needs is no order. */
+const ofYear = /年|annual|yearly|jahres|eau/
 /** The sum of a plan by months, where nothing else is a quantity. */
 const sumOfColumns = /^(?:合计|合計|总计|總計|共计|小计|total|sum|summe|gesamt)$/
 
@@ -111,9 +112,8 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
   if (ofAll.test(text)) return { kind: 'total', unit }
   if (ofMachine.test(text) || (unit === '' && ofOne.test(text))) return { kind: 'perMachine', unit }
   if (ofNow.test(plain)) return { kind: 'now', unit }
-  if (ofOthers.test(plain)) return undefined
-  const isOfYear = /年|annual|yearly|jahres|eau/.test(plain)
-  return { kind: ofOrder.test(plain) && !isOfYear ? 'ordered' : ofPlan.test(plain) ? 'planned' : 'plain', unit }
+  if (ofOthers.test(plain) || ofYear.test(plain)) return undefined
+  return { kind: ofOrder.test(plain) ? 'ordered' : ofPlan.test(plain) ? 'planned' : 'plain', unit }
 }
 
 /** Whether a title counts what is bought besides, as spare parts or for losses. */

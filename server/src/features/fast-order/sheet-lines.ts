@@ -3,7 +3,7 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { productOfStandard } from '@lianmeng/fastener/spec-text/words/product'
 import { isFastenerName, spokenName } from '@lianmeng/fastener/step-assembly/part-name'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
-import { readLine } from '../../offers/matching/line-text.ts'
+import { readLine, readLines } from '../../offers/matching/line-text.ts'
 import { marksQuantity } from '../../offers/matching/stated-quantity.ts'
 import { becameDay, becameExponent } from '../../sheets/cells/excel-damage.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
@@ -102,6 +102,21 @@ function numberedPart(text: string, ownNo: string): string {
 /** `M10×30（100支/盒）`: 3 of them are boxes or pieces. */
 const packInText = /\d{2,5}\s*(?:[支个只片件]|pcs)?\s*\/\s*(?:[盒包箱袋]|box|pack|bag)/i
 
+/** Figures one after the other: `M8×20/25/30`, `8、10、12`. */
+const figures = /\d\s*[/、,，]\s*\d/
+
+/** Whether a text names one part in several lengths: a row counts one of them. */
+function namesLengths(text: string): boolean {
+  if (!figures.test(text)) return false
+  const read = readLines(text).map(({ fields }) => fields)
+  const [first] = read
+  const isSamePart = ({ standard, product, nominal }: (typeof read)[number]): boolean =>
+    standard?.value === first?.standard?.value &&
+    product?.value.name === first?.product?.value.name &&
+    nominal?.value === first?.nominal?.value
+  return read.every(isSamePart) && new Set(read.map(({ length }) => length?.value)).size > 1
+}
+
 /** What a cell says of a row that is not ordered any more. */
 const takenBack = /^(?:已?(?:取消|作废|废止|删除|关闭)|cancell?ed|deleted|storniert)$/i
 
@@ -122,6 +137,8 @@ function rowResult(
   if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
   const spec = readLine(underHeading(numberedPart(text, ownNo), heading).slice(0, maxFastText))
   const line: LineToMatch = { spec, ownNo, usualUnit }
+  if (namesLengths(text))
+    return accepted(cells, { ...line, quantity: { qty: null, unit: '', hints: [fastTexts.severalLengths] } })
   const { quantity, perMachine } = columns.at
   if (quantity === undefined && perMachine === undefined) return accepted(cells, withoutColumn(line, unit))
   // 包装: 纸箱 says no size, and asks for one only beside packages.

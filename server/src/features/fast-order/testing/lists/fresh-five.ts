@@ -236,9 +236,10 @@ export const files: readonly ListCase[] = [
       [2, 'GB/T 6170 8 镀锌', 'M8', 50000, 32],
     ]),
     wanted: [
-      ['GB/T 5783', 'M8×20', 50000, '', '8.8'],
-      ['GB/T 6170', 'M8', 50000, '', '8'],
+      ['GB/T 5783', 'M8×20', null],
+      ['GB/T 6170', 'M8', null],
     ],
+    asks: true,
   },
   {
     name: 'reminder of last buy',

@@ -326,7 +326,7 @@ export const messages: readonly TextCase[] = [
     name: 'mixed order quoted',
     text: '> On Monday you wrote:\n> ISO 4014 M12x80 8.8 100 pcs\nPlease change to:\nISO 4014 M12x90 8.8 150 pcs',
     wanted: [
-      ['ISO 4014', 'M12×80', 100, '支', '8.8'],
+      ['ISO 4014', 'M12×80', null],
       ['ISO 4014', 'M12×90', 150, '支', '8.8'],
     ],
   },

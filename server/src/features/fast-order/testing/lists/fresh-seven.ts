@@ -203,9 +203,10 @@ export const files: readonly ListCase[] = [
       ['B', 'Hex nut DIN 934 M8 8 ZP', '500', '2'],
     ]),
     wanted: [
-      ['DIN 933', 'M8×20', 200, '', '8.8'],
-      ['DIN 934', 'M8', 500, '', '8'],
+      ['DIN 933', 'M8×20', null],
+      ['DIN 934', 'M8', null],
     ],
+    asks: true,
   },
   {
     name: 'drawing list with std text',
