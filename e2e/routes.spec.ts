@@ -121,6 +121,9 @@ test('the alliance opens in a tab of its own, or here where that is not possible
   })
   await page.getByRole('banner').getByRole('button', { name: '联盟' }).click()
   await expect(page).toHaveURL('/union/home')
+  await page.goto('/union/productList')
+  await page.getByRole('banner').getByRole('link', { name: '返回平台' }).click()
+  await expect(page).toHaveURL('/lmPortals/home')
 })
 
 test('messages are counted on entering a page that needs a login, but not coming from the alliance', async ({

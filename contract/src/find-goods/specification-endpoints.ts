@@ -83,6 +83,8 @@ export const Nearest = Type.Object({
   nominals: Type.Array(NearValue),
   /** True if the sizes are listed whatever their length, because none has the requested length. */
   anyLength: Type.Boolean(),
+  /** Fields of class, finish and material that lengths and sizes leave out, because nothing near is sold so. */
+  anyMade: Type.Array(Type.String()),
   /** Number of offers without the conditions on a field. */
   without: Type.Array(Type.Object({ field: Type.String(), count: Type.Integer() })),
 })

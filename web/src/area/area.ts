@@ -67,6 +67,8 @@ export type Abilities = {
   keepShop: boolean
   /** Show allies before other sellers. */
   showAllies?: true
+  /** Lead back to the portal in the header, where others lead to the alliance. */
+  leaveToPortal?: true
 }
 
 /** Shows its children to users who have what the screen needs; tells others what they lack. */

@@ -12,6 +12,9 @@ import { select } from './selecting/selection.ts'
 /** Values suggested on either side of the requested one. */
 const perSide = 3
 
+/** What a part is made of: where no size is sold in it, sizes made otherwise are suggested. */
+const makeFields = ['strengthIds', 'surfaceTreatmentIds', 'materialIds'] as const satisfies readonly FacetField[]
+
 const rangeFields = {
   nominalIds: ['diameterFrom', 'diameterTo'],
   lengths: ['lengthFrom', 'lengthTo'],
@@ -43,17 +46,39 @@ function around<Value extends { figure: number }>(values: readonly Value[], aske
 
 /**
  * Goods on sale near a search without results: neighbouring lengths and sizes, and the number of goods that each
- * condition excludes.
+ * condition excludes. Sizes made otherwise, of another class or finish, are suggested only where none is sold as requested.
  * @param found is replaced: its sets are scratch and do not outlive this call
  */
 export function nearest(index: SearchIndex, filter: GoodsSearch, found: Finding): Nearest {
+  const { reading } = found
+  const kept = { ...found, purchasable: found.purchasable.slice() }
+  const fields = [...new Set([...reading.conditions.map(({ field }) => field), ...statedFields(filter)])]
+  const made = makeFields.filter((field) => fields.includes(field))
+  const asMade = sizesNear(index, filter, kept, [])
+  const isFound = made.length === 0 || asMade.lengths.length + asMade.nominals.length > 0
+  const sizes = isFound ? asMade : sizesNear(index, filter, kept, made)
+  const without = fields.map((field) => {
+    index.scratch.reset()
+    return { field, count: sizeOf(rowsWithout(index, filter, kept, [field])) }
+  })
+  return { ...sizes, anyMade: isFound ? [] : made, without }
+}
+
+/** The lengths and sizes around the requested ones. @param left fields whose conditions do not count */
+function sizesNear(
+  index: SearchIndex,
+  filter: GoodsSearch,
+  found: Finding,
+  left: readonly FacetField[],
+): Pick<Nearest, 'lengths' | 'nominals' | 'anyLength'> {
   const { facets, vocabulary, names, scratch } = index
   const { reading } = found
   const stated = (field: FacetField): readonly number[] =>
     filter[field] ?? reading.conditions.find((one) => one.field === field)?.ids ?? []
   const counted = (field: 'lengths' | 'nominalIds', without: readonly FacetField[]) => {
+    scratch.reset()
     const column = facets[field]
-    return [...countsById(column, countSet(column, rowsWithout(index, filter, found, without)))]
+    return [...countsById(column, countSet(column, rowsWithout(index, filter, found, [...without, ...left])))]
   }
 
   const [length] = stated('lengths')
@@ -84,15 +109,8 @@ export function nearest(index: SearchIndex, filter: GoodsSearch, found: Finding)
   const ofLength = sizesWithout(['nominalIds'])
   const anyLength = ofLength.length === 0 && lengths.length === 0 && length !== undefined
   const nominals = anyLength ? sizesWithout(['nominalIds', 'lengths']) : ofLength
-
-  const fields = new Set([...reading.conditions.map(({ field }) => field), ...statedFields(filter)])
-  const kept = [...fields].map((field) => {
-    scratch.reset()
-    const purchasable = found.purchasable.slice()
-    return { field, count: sizeOf(rowsWithout(index, filter, { ...found, purchasable }, [field])) }
-  })
   const shown = ({ id, name, count }: { id: number; name: string; count: number }) => ({ id, name, count })
-  return { lengths: lengths.map(shown), nominals: nominals.map(shown), anyLength, without: kept }
+  return { lengths: lengths.map(shown), nominals: nominals.map(shown), anyLength }
 }
 
 const statedFields = (filter: GoodsSearch): FacetField[] =>

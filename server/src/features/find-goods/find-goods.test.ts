@@ -72,6 +72,14 @@ test('the nearest lengths appear where no goods are found', async () => {
   expect(body.data).toMatchObject({ total: 0, records: [], nearest: { lengths: [{ name: '25', count: 2 }] } })
 })
 
+test('the nearest lengths of any class appear where nobody sells the requested class', async () => {
+  const { body } = await t.call(specificationList, { lengths: [31], strengthIds: [99_999] })
+  expect(body.data).toMatchObject({
+    total: 0,
+    nearest: { lengths: [{ name: '25', count: 2 }], anyMade: ['strengthIds'] },
+  })
+})
+
 test.each([
   ['a range that ends below nothing', { diameterFrom: -1 }, '直径下限'],
   ['a range beyond any part', { lengthTo: 1e9 }, '长度上限'],

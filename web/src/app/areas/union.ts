@@ -17,6 +17,7 @@ export const union: Area = {
     namePlatform: true,
     keepShop: false,
     showAllies: true,
+    leaveToPortal: true,
   },
   nav: [
     { label: '联盟首页', screen: 'home' },

@@ -28,7 +28,7 @@ type Props = {
   isAdding: boolean
 }
 
-/** The archive on a telephone: three short lines an item, and everything else behind its button. */
+/** The archive on a telephone: at most four lines an item, none of them wrapped, and everything else behind its button. */
 export function PhoneGoods({ rows, chosen, onChoose, add, isAdding }: Props) {
   const [open, setOpen] = useState<number>()
   const opened = rows.find(({ componentId }) => componentId === open)
@@ -88,7 +88,7 @@ function Name({ row }: { row: MyGoodsRow }) {
       {row.isListed === 1 ? (
         <Link {...linkTo('productList', { componentId: String(row.componentId) })}>{name}</Link>
       ) : (
-        name
+        <div>{name}</div>
       )}
     </div>
   )

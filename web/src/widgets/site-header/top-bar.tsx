@@ -26,16 +26,22 @@ function Visitor() {
 
 /** The top bar: the area's screens, delivery region, the user, and what narrower windows have no other room for. */
 export function TopBar({ onAlliance }: { onAlliance: () => void }) {
-  const { linkTo, nav } = useArea()
+  const { linkTo, nav, can, home } = useArea()
   const { user, loading } = useSession()
   const rest = (
     <>
       <Link className={styles.link} {...linkTo('helpCenter')}>
         帮助中心
       </Link>
-      <button type="button" className={styles.plain} onClick={onAlliance}>
-        联盟
-      </button>
+      {can.leaveToPortal ? (
+        <Link className={styles.link} {...home}>
+          返回平台
+        </Link>
+      ) : (
+        <button type="button" className={styles.plain} onClick={onAlliance}>
+          联盟
+        </button>
+      )}
     </>
   )
   return (

@@ -322,6 +322,19 @@ test('sizes appear whatever their length when neither size nor length are sold',
   })
 })
 
+test.each([
+  ['8.8', []],
+  ['12.9', ['strengthIds']],
+])(
+  'a length that nobody sells is answered with the lengths around it in class %s too, sold or not',
+  (grade, anyMade) => {
+    const of88 = anIndex([20, 25, 30, 35].map((length) => on('M8', length, { strengthId: idNamed('strength', '8.8') })))
+    const near = answerGroups(of88, { keyword: `GB/T 5783 M8×31 ${grade}`, ...everything }, null).nearest
+    expect(near?.lengths.map(({ name }) => name)).toEqual(['20', '25', '30', '35'])
+    expect(near?.anyMade).toEqual(anyMade)
+  },
+)
+
 test('every condition says how many offers it keeps away', () => {
   expect(nearTo('GB/T 5783 M8×33')?.without).toEqual([
     { field: 'standardIds', count: 0 },

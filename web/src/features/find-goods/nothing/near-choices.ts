@@ -10,6 +10,8 @@ export type NearChoice = { name: string; count: number; filter: GoodsFilter }
 type Near = {
   lengths: NearChoice[]
   nominals: NearChoice[]
+  /** What lengths and sizes are given without, in words: `强度等级、表面处理`; empty: they keep every condition. */
+  anyMade: string
   /** Each drops the condition on one field. */
   without: NearChoice[]
   /** The value nearest to the requested length or size. */
@@ -42,13 +44,15 @@ function withoutField(page: GoodsPage, filter: GoodsFilter, field: FacetField): 
 /** The server's suggestions for a search without goods, as filters. */
 export function nearChoices(page: GoodsPage, filter: GoodsFilter): Near {
   const { nearest } = page
-  if (!nearest) return { lengths: [], nominals: [], without: [], likeliest: undefined }
+  if (!nearest) return { lengths: [], nominals: [], anyMade: '', without: [], likeliest: undefined }
+  const anyMade = nearest.anyMade.filter(isFacet)
+  const asMade = anyMade.reduce((wider, field) => withoutField(page, wider, field), filter)
   const lengths = nearest.lengths.map((value) => ({
     name: lengthName(value.name),
     count: value.count,
-    filter: withValue(page, filter, 'lengths', value),
+    filter: withValue(page, asMade, 'lengths', value),
   }))
-  const anyLength = nearest.anyLength ? withoutField(page, filter, 'lengths') : filter
+  const anyLength = nearest.anyLength ? withoutField(page, asMade, 'lengths') : asMade
   const nominals = nearest.nominals.map((value) => ({
     name: value.name,
     count: value.count,
@@ -56,8 +60,7 @@ export function nearChoices(page: GoodsPage, filter: GoodsFilter): Near {
   }))
   const dropped = nearest.without.flatMap(({ field, count }) => {
     if (count === 0 || !isFacet(field)) return []
-    const label = page.understood.fields.find((one) => one.field === field)?.label ?? labelOf(page, field)
-    return [{ name: `不限${label}`, count, filter: withoutField(page, filter, field) }]
+    return [{ name: `不限${labelOf(page, field)}`, count, filter: withoutField(page, filter, field) }]
   })
   const asked = askedLength(page, filter)
   const byLength = nearest.lengths.toSorted((a, b) => Math.abs(a.id - asked) - Math.abs(b.id - asked))[0]
@@ -65,6 +68,7 @@ export function nearChoices(page: GoodsPage, filter: GoodsFilter): Near {
   return {
     lengths,
     nominals,
+    anyMade: anyMade.map((field) => labelOf(page, field)).join('、'),
     without: dropped,
     likeliest: nearestLength ?? nominals[Math.floor(nominals.length / 2)] ?? dropped[0],
   }
@@ -74,4 +78,6 @@ const askedLength = (page: GoodsPage, { lengths }: GoodsFilter): number =>
   lengths?.[0] ?? Number(page.understood.fields.find(({ field }) => field === 'lengths')?.text ?? 0)
 
 const labelOf = (page: GoodsPage, field: FacetField): string =>
-  page.facets.find((facet) => facet.field === field)?.name ?? '这一条件'
+  page.understood.fields.find((one) => one.field === field)?.label ??
+  page.facets.find((facet) => facet.field === field)?.name ??
+  '这一条件'

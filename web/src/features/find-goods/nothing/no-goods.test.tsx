@@ -24,6 +24,7 @@ const nothingFound: Partial<Page> = {
     lengths: [30, 35].map((id) => ({ id, name: String(id), count: 85 })),
     nominals: [],
     anyLength: false,
+    anyMade: [],
     without: [
       { field: 'lengths', count: 927 },
       { field: 'standardIds', count: 0 },
@@ -44,6 +45,19 @@ test('a length beside it that is in inches is named as it is written', async () 
   const lengths = [{ id: 38.1, name: '1 1/2" (38.1)', count: 4 }]
   await show({ query: '?q=GB5783+M8×33', page: { ...nothingFound, nearest: { ...nothingFound.nearest!, lengths } } })
   expect(await screen.findByRole('button', { name: '1 1/2" 4 条报价' })).toBeTruthy()
+})
+
+test('lengths of another class say so, and are searched without the class', async () => {
+  const fields = [
+    ...nothingFound.understood!.fields,
+    { field: 'strengthIds', label: '强度等级', text: '12.9', typed: ['12.9'], ids: [9] },
+  ]
+  const page = { ...nothingFound, understood: { fields, rest: '' } }
+  const nearest = { ...nothingFound.nearest!, anyMade: ['strengthIds'] }
+  const { router } = await show({ query: '?q=GB5783+M8×33+12.9', page: { ...page, nearest } })
+  expect(await screen.findByRole('region', { name: '最近的长度（不限强度等级）' })).toBeTruthy()
+  await press('35 mm 85 条报价')
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'GB5783 M8×35' }))
 })
 
 /** What the search finds for a substitute; nothing for the standard itself. */

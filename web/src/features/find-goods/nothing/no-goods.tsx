@@ -21,7 +21,7 @@ export default function NoGoods({ page, view, show, shopId }: Props) {
   if (!last && filter.nonStandard)
     return <NoResult text="目前没有卖家在售的非标件" hint="可以用「易改图」以标准件为底，改出自己的图纸。" />
   if (!last) return <NoResult text="这里还没有商品" hint="卖家上架后会显示在这里。" />
-  const { lengths, nominals, without, likeliest } = nearChoices(page, filter)
+  const { lengths, nominals, anyMade, without, likeliest } = nearChoices(page, filter)
   const hasNear = lengths.length + nominals.length > 0
   return (
     <>
@@ -45,9 +45,9 @@ export default function NoGoods({ page, view, show, shopId }: Props) {
         </AskQuote>
       </section>
       <div className={styles.near}>
-        <Choices title="最近的长度" choices={lengths} show={show} />
+        <Choices title={titleOf('最近的长度', [anyMade])} choices={lengths} show={show} />
         <Choices
-          title={page.nearest?.anyLength ? '最近的直径（不限长度）' : '最近的直径'}
+          title={titleOf('最近的直径', [page.nearest?.anyLength ? '长度' : '', anyMade])}
           choices={nominals}
           show={show}
         />
@@ -59,6 +59,12 @@ export default function NoGoods({ page, view, show, shopId }: Props) {
       {likeliest && <NearRows choice={likeliest} shopId={shopId} show={show} />}
     </>
   )
+}
+
+/** `最近的长度（不限强度等级）`. */
+function titleOf(title: string, any: readonly string[]): string {
+  const said = any.filter(Boolean).join('、')
+  return said ? `${title}（不限${said}）` : title
 }
 
 function Choices({ title, choices, show }: { title: string; choices: readonly NearChoice[]; show: ShowView }) {
