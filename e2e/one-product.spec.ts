@@ -12,7 +12,7 @@ test('a seller makes a product in one form, copies it, prices it in the grid and
   const grid = page.getByRole('table', { name: '商品' })
   await expect(grid.getByRole('row').nth(1)).toBeVisible()
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('a field that is missing says so', async () => {
     await page.getByRole('button', { name: '新建商品' }).click()
     const form = dialog(page, '新建商品')
     await form.getByRole('button', { name: '保存', exact: true }).click()

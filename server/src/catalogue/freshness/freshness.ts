@@ -99,8 +99,10 @@ async function takeNewestPrices(db: Sql, now: () => SearchIndex, tenantId: numbe
   if (now() !== base) await takeNewestPrices(db, now, tenantId)
 }
 
-/** Takes products over. @returns listed ones that need another index */
-function takeStates(index: SearchIndex, states: readonly ReadState[]): Missing[] {
+/** Takes products over; those that were wanted and not read are deleted. @returns listed ones that need another index */
+function takeStates(index: SearchIndex, wanted: readonly number[], states: readonly ReadState[]): Missing[] {
+  const found = new Set(states.map(({ id }) => id))
+  for (const id of wanted) if (!found.has(id)) takeOff(index, id)
   const missing: Missing[] = []
   for (const { listed, onSale: _, ...state } of states) {
     const named = isNamed(index.names, state)
@@ -143,10 +145,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     if (wanted.length === 0) return
     const states = await readStatesOfAnySeller(db, wanted)
     for (const id of wanted) notes.note('products', id)
-    // What was deleted is read no more.
-    const found = new Set(states.map(({ id }) => id))
-    for (const id of wanted) if (!found.has(id)) takeOff(now(), id)
-    const missing = takeStates(now(), states)
+    const missing = takeStates(now(), wanted, states)
     if (missing.length === 0) return
     if (isTold) newcomers.note(missing)
     await (isTold ? newcomers : rebuilds).soon()

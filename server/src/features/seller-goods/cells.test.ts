@@ -102,7 +102,7 @@ test('counts of a grid are booked one by one: where goods left meanwhile the cou
   expect((await detail(it, first)).onHandInBaseUnits).toBe(2500)
 })
 
-test('who only counts changes no price, and nobody reaches the goods of another seller', async () => {
+test('the warehouse changes no price, and no seller reaches the goods of another', async () => {
   const [own, other] = [await aCase(1), await aCase(1)]
   const packer = await login(t, (await aStaffMember(t.db, own.tenantId, { role: 'warehouse' })).userId)
   const item = { id: own.ids[0]!, before: '', price: '1' }
@@ -117,7 +117,7 @@ test('who only counts changes no price, and nobody reaches the goods of another 
   ])
 })
 
-test('of any two typists of the same price one is written and the other is told', async () => {
+test('two people who type the same price: one is written, the other gets the reason', async () => {
   const it = await aCase(1)
   const [id] = it.ids as [number]
   const cents = fc.integer({ min: 9_000, max: 12_000 }).map((value) => (value / 100).toFixed(2))

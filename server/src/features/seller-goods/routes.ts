@@ -16,12 +16,12 @@ import { uploadedPictureBytes } from '../../http/upload.ts'
 import { goodsPictureAddress } from '../../media/goods-picture.ts'
 import { standardsToList } from '../../selling/part-figures.ts'
 import { applyChange, previewOf, recentEdits, undoChange } from './bulk/bulk-edit.ts'
-import { generate, judgedCells } from './generate.ts'
 import { changeListing } from './listing.ts'
-import { matrixOptions, partIn } from './matrix.ts'
+import { generate, judgedCells } from './matrix/generate.ts'
+import { matrixOptions, partIn } from './matrix/matrix.ts'
 import { addGoods } from './one/add-goods.ts'
 import { deleteGoods } from './one/delete-goods.ts'
-import { setPictures, uploadPicture } from './pictures.ts'
+import { setPictures, uploadPicture } from './pictures/pictures.ts'
 import { choicesOf, countGoods, countList, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
 import { listingRun, startListing } from './runs/run.ts'
 import { saveGoods } from './save-goods.ts'
@@ -85,6 +85,24 @@ const taxRoutes: Feature = (app, deps) => {
   route(app, tax.setTaxRate, (wanted, actor) => setRate(deps, actor, wanted))
 }
 
+const matrixRoutes: Feature = (app, deps) => {
+  const { db } = deps
+  route(app, generating.matrixOptions, async ({ standardId }, actor) => ({
+    ...matrixOptions(standardId),
+    brands: await ownBrands(db, tenantOf(actor)),
+  }))
+
+  route(app, generating.matrixPreview, async (matrix, actor) => {
+    const cells = await judgedCells(db, tenantOf(actor), matrix)
+    return {
+      cells: cells.map(({ ids: _, weight, problem = '', ...cell }) => ({ ...cell, weight: weight / 1000, problem })),
+      ready: cells.filter(({ problem }) => !problem).length,
+    }
+  })
+
+  route(app, generating.generate, (wanted, actor) => generate(deps, actor, wanted))
+}
+
 /** The goods of a seller: lists, changes, and a matrix that creates many at once. */
 export const sellerGoods: Feature = (app, deps) => {
   const { db } = deps
@@ -141,23 +159,9 @@ export const sellerGoods: Feature = (app, deps) => {
 
   taxRoutes(app, deps)
   bulkRoutes(app, deps)
+  matrixRoutes(app, deps)
 
   route(app, contract.standardsToList, () =>
     standardsToList().map(({ id, name, nameZh }) => ({ id, name, productName: nameZh })),
   )
-
-  route(app, generating.matrixOptions, async ({ standardId }, actor) => ({
-    ...matrixOptions(standardId),
-    brands: await ownBrands(db, tenantOf(actor)),
-  }))
-
-  route(app, generating.matrixPreview, async (matrix, actor) => {
-    const cells = await judgedCells(db, tenantOf(actor), matrix)
-    return {
-      cells: cells.map(({ ids: _, weight, problem = '', ...cell }) => ({ ...cell, weight: weight / 1000, problem })),
-      ready: cells.filter(({ problem }) => !problem).length,
-    }
-  })
-
-  route(app, generating.generate, (wanted, actor) => generate(deps, actor, wanted))
 }

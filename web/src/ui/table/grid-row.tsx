@@ -20,7 +20,7 @@ export type GridColumn<Row> = {
 }
 
 /** The name of a column beside a value. */
-export const labelOf = ({ label, title }: GridColumn<never>): string | undefined =>
+const labelOf = ({ label, title }: GridColumn<never>): string | undefined =>
   label ?? (typeof title === 'string' ? title : undefined)
 
 /** Where a column stands that stays in place while the others scroll; undefined: it scrolls. */

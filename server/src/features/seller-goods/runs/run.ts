@@ -53,7 +53,7 @@ const writeSome = ({ db }: Place, key: RunKey): Promise<number[] | undefined> =>
  * Works on a run to its end, which is when buyers see everything. The process may die at any moment; the next one goes on
  * after the last goods that were written.
  */
-export async function workOnRun(place: Place, key: RunKey): Promise<void> {
+async function workOnRun(place: Place, key: RunKey): Promise<void> {
   const shown: Promise<void>[] = []
   for (;;) {
     const changed = await writeSome(place, key)

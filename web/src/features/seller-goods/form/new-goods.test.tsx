@@ -76,7 +76,7 @@ test('a product is made from a standard that is found by typing, with its price 
   })
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing value is named at its field, and nothing is sent', async () => {
   const server = await show()
   await press('保存')
   for (const text of ['请选择标准', '请填写品牌', '上架须先定价；不填价格请取消「立即上架」', '请填写每箱数量'])

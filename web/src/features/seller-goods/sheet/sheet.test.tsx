@@ -122,7 +122,7 @@ test('a copied range is pasted down and to the right, looked at with old and new
   await vi.waitFor(() => expect(screen.queryByText(/未保存/)).toBeNull())
 })
 
-test('what somebody else changed stays typed, with the reason and what stands there now', async () => {
+test('a cell that somebody else changed stays typed, with the reason and the value of now', async () => {
   const server = await show()
   type('基础价 HG-1', '43')
   type('基础价 HG-2', '430')
@@ -147,7 +147,7 @@ test('what somebody else changed stays typed, with the reason and what stands th
   expect(server.callsOf(saveBases)[2]!.params).toMatchObject({ items: [{ id: 1, before: '41', price: '43' }] })
 })
 
-test('what is no number is marked and not sent', async () => {
+test('a cell without a number is marked and not sent', async () => {
   const server = await show()
   type('基础价 HG-1', '4x')
   expect(cell('基础价 HG-1').getAttribute('aria-invalid')).toBe('true')

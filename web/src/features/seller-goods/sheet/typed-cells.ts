@@ -4,9 +4,8 @@ import { parsePrice } from '@lianmeng/trade/price/money'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 
-/** Columns that are typed in the grid, from left to right. */
-export const cellFields = ['price', 'onHand'] as const
-export type CellField = (typeof cellFields)[number]
+/** Columns that are typed in the grid. */
+export type CellField = 'price' | 'onHand'
 
 /** A cell as somebody changed it, beside the goods as they were read then. */
 export type TypedCell = {

@@ -37,15 +37,47 @@ async function rowsFrom(params: Params, first: number, count: number): Promise<g
   return rows
 }
 
+/** A cell that the server did not write, and what stands there now. */
+type Refused = { id: number; refusal: string; now: string; inDoubt: boolean }
+
+/** Sends cells of one column; the answer says which were not written, and why. */
+function useSending() {
+  const stale = [goods.list, goods.summary, goods.detail, prices.history, stock.moves]
+  const writePrices = useWrite(saveBases, { stale })
+  const writeStock = useWrite(stock.setCounts, { stale })
+  return async (field: CellField, some: readonly TypedCell[], confirmed: 0 | 1) => {
+    if (field === 'price') {
+      const items = some.map(({ row, before, typed }) => ({ id: row.id, before, price: sentNumber(typed) }))
+      const { accepted, refused } = await writePrices.mutateAsync({ items, confirmed })
+      return { accepted, refused: refused.map(({ reason, ...one }): Refused => ({ ...one, refusal: reason })) }
+    }
+    const items = some.map(({ row, before, typed }) => ({
+      id: row.id,
+      beforeInBaseUnits: Number(before),
+      qty: Number(sentNumber(typed)),
+    }))
+    const { accepted, refused } = await writeStock.mutateAsync({ items })
+    return {
+      accepted,
+      refused: refused.map(
+        ({ id, reason, nowInBaseUnits }): Refused => ({
+          id,
+          refusal: reason,
+          now: String(nowInBaseUnits),
+          inDoubt: false,
+        }),
+      ),
+    }
+  }
+}
+
 /** Prices and stock that are typed in the grid, and saved together. */
 export type Sheet = ReturnType<typeof useSheet>
 
 /** @param params of the list whose rows are typed into @param fields columns that this person may change */
 export function useSheet(params: Params, fields: readonly CellField[]) {
   const [cells, setCells] = useState<TypedCells>(new Map())
-  const stale = [goods.list, goods.summary, goods.detail, prices.history, stock.moves]
-  const writePrices = useWrite(saveBases, { stale })
-  const writeStock = useWrite(stock.setCounts, { stale })
+  const send = useSending()
   const [isSaving, setSaving] = useState(false)
 
   const type = (row: goods.SellerGoods, field: CellField, typed: string) =>
@@ -61,45 +93,16 @@ export function useSheet(params: Params, fields: readonly CellField[]) {
       notify.warning(`列表到底了，后 ${formatCount(lines.length - rows.length)} 行没有粘贴`)
   }
   /** Takes off what was written, and marks what was not. */
-  const settle = (field: CellField, sent: readonly { id: number }[], refused: readonly Refused[]) =>
+  const settle = (field: CellField, sent: readonly TypedCell[], refused: readonly Refused[]) =>
     setCells((before) => {
       const next = new Map(before)
-      for (const { id } of sent) next.delete(cellKey(id, field))
+      for (const { row } of sent) next.delete(cellKey(row.id, field))
       for (const { id, refusal, now, inDoubt } of refused) {
         const cell = before.get(cellKey(id, field))
         if (cell) next.set(cellKey(id, field), { ...cell, refusal, inDoubt, before: now })
       }
       return next
     })
-  const send = async (field: CellField, some: readonly TypedCell[], confirmed: 0 | 1) => {
-    if (field === 'price') {
-      const items = some.map(({ row, before, typed }) => ({ id: row.id, before, price: sentNumber(typed) }))
-      const { accepted, refused } = await writePrices.mutateAsync({ items, confirmed })
-      settle(
-        field,
-        items,
-        refused.map(({ reason, ...one }) => ({ ...one, refusal: reason })),
-      )
-      return accepted
-    }
-    const items = some.map(({ row, before, typed }) => ({
-      id: row.id,
-      beforeInBaseUnits: Number(before),
-      qty: Number(sentNumber(typed)),
-    }))
-    const { accepted, refused } = await writeStock.mutateAsync({ items })
-    settle(
-      field,
-      items,
-      refused.map(({ id, reason, nowInBaseUnits }) => ({
-        id,
-        refusal: reason,
-        now: String(nowInBaseUnits),
-        inDoubt: false,
-      })),
-    )
-    return accepted
-  }
   /** Writes what is fit to be written. @returns how many cells were @param confirmed only those that wait for a word */
   const save = async (confirmed: 0 | 1): Promise<number> => {
     setSaving(true)
@@ -109,8 +112,12 @@ export function useSheet(params: Params, fields: readonly CellField[]) {
         const some = [...cells.values()].filter(
           (cell) => cell.field === field && cellProblem(cell) === '' && (confirmed === 0 || cell.inDoubt),
         )
-        for (let from = 0; from < some.length; from += atOnce)
-          written += await send(field, some.slice(from, from + atOnce), confirmed)
+        for (let from = 0; from < some.length; from += atOnce) {
+          const part = some.slice(from, from + atOnce)
+          const { accepted, refused } = await send(field, part, confirmed)
+          settle(field, part, refused)
+          written += accepted
+        }
       }
       return written
     } finally {
@@ -119,5 +126,3 @@ export function useSheet(params: Params, fields: readonly CellField[]) {
   }
   return { cells, fields, type, revert, paste, save, isSaving, clear: () => setCells(new Map()) }
 }
-
-type Refused = { id: number; refusal: string; now: string; inDoubt: boolean }

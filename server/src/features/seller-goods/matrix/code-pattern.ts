@@ -1,4 +1,4 @@
-import { shortMaterial } from '../../reference/class-materials.ts'
+import { shortMaterial } from '../../../reference/class-materials.ts'
 
 /** Abbreviations of surfaces in sellers' codes, as used in the trade. */
 const surfaceCodes: Readonly<Record<string, string>> = {

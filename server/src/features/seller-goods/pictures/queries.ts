@@ -1,5 +1,5 @@
-import type { Db } from '../../database/db.ts'
-import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
+import type { Db } from '../../../database/db.ts'
+import { type DescribedGoods, describing, descriptionColumns } from '../../../selling/described-goods.ts'
 
 /** The number of a picture by its hash; a seller's picture is stored once. */
 export async function pictureNumber(

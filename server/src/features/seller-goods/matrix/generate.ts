@@ -2,24 +2,24 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { unitId } from '@lianmeng/trade/units'
-import type { Actor } from '../../accounts/actor.ts'
-import { tenantOf } from '../../accounts/caller.ts'
-import { badRequest } from '../../answers/errors.ts'
-import { auditedChange } from '../../audit/audited.ts'
-import type { Db } from '../../database/db.ts'
-import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../../accounts/actor.ts'
+import { tenantOf } from '../../../accounts/caller.ts'
+import { badRequest } from '../../../answers/errors.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import type { Db } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
 import {
   brandNamed,
   insertProducts,
   lockGoods,
   type NewProduct,
   specificationIds,
-} from '../../selling/create-products.ts'
-import { listedSpecifications, specificationKey, takenCodes } from '../../selling/listed-goods.ts'
-import { marketDoubts } from '../../selling/market-doubts.ts'
-import { packed } from '../../selling/piece-counts.ts'
+} from '../../../selling/create-products.ts'
+import { listedSpecifications, specificationKey, takenCodes } from '../../../selling/listed-goods.ts'
+import { marketDoubts } from '../../../selling/market-doubts.ts'
+import { packed } from '../../../selling/piece-counts.ts'
+import { typedQuantity } from '../typed-quantity.ts'
 import { type Matrix, type ReadCell, readCells } from './matrix.ts'
-import { typedQuantity } from './typed-quantity.ts'
 
 type Wanted = ParamsOf<typeof generating.generate>
 
