@@ -25,6 +25,8 @@ create table audit_log (
 comment on table audit_log is 'local';
 create index audit_log_at on audit_log (at);
 create index audit_log_user on audit_log (user_id, id desc);
+-- What happened to one company or seller.
+create index audit_log_object on audit_log (object, id desc);
 create trigger audit_log_unchanged before update or truncate on audit_log
   for each statement execute function audit_log_is_append_only();
 create trigger audit_log_kept before delete on audit_log
@@ -134,3 +136,19 @@ create table sent_count (
   constraint sent_count_pkey primary key (day, way)
 );
 comment on table sent_count is 'local';
+
+-- What the platform's people note about a company or a seller, for themselves.
+create table office_note (
+  id bigint generated always as identity,
+  -- A company by its id, or a seller by its tenant_id.
+  kind text not null,
+  party_id bigint not null,
+  text text not null,
+  author_id bigint not null,
+  author text not null,
+  written_at timestamptz not null,
+  constraint office_note_pkey primary key (id),
+  constraint office_note_kind check (kind in ('company', 'seller'))
+);
+comment on table office_note is 'local';
+create index office_note_party on office_note (kind, party_id, id desc);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operatorArbitration } from '../callers.ts'
-import { Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
+import { Id, Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
 import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from './aftersale.ts'
 
 /** After-sales for the platform to decide. It determines what is owed; it moves no money. */
@@ -16,6 +16,8 @@ export const disputes = operatorArbitration({
   params: Type.Object({
     isOpen: Type.Optional(Type.Boolean({ title: '待处理' })),
     keyword: Type.Optional(Text('关键字', maxKeyword)),
+    tenantId: Type.Optional(ShortId('卖家')),
+    buyerId: Type.Optional(Id('买家')),
     start: Start,
     limit: Limit(20),
   }),

@@ -1,5 +1,6 @@
 import { operatorDuties, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
 import { Type } from 'typebox'
+import { AuditEntry } from '../audit/entry.ts'
 import { operatorAudit, operatorEntry, operatorOperators } from '../callers.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
 
@@ -152,22 +153,5 @@ export const auditLog = operatorAudit({
     start: Start,
     limit: Limit(20),
   }),
-  data: PageOf(
-    Type.Object({
-      id: Type.Integer(),
-      at: Type.String(),
-      event: Type.String(),
-      /** The event in words. */
-      eventName: Type.String(),
-      /** Null: nobody was logged in. */
-      userId: Type.Union([Type.Integer(), Type.Null()]),
-      userName: Type.String(),
-      companyName: Type.String(),
-      object: Type.String(),
-      result: Type.String(),
-      ip: Type.String(),
-      /** Changes: field, before, after. */
-      changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
-    }),
-  ),
+  data: PageOf(AuditEntry),
 })

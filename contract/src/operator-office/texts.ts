@@ -23,3 +23,20 @@ export const officeWaitTexts: Record<OfficeWait, string> = {
   overlays: '标准登记待复核或发布',
   errata: '数值纠错待核实',
 }
+
+/** What tells that two companies or sellers may be the same people. */
+export const sharedTraits = ['creditCode', 'phone', 'account'] as const
+export type SharedTrait = (typeof sharedTraits)[number]
+
+export const sharedTraitTexts: Record<SharedTrait, string> = {
+  creditCode: '信用代码',
+  phone: '电话',
+  account: '收款账号',
+}
+
+/** Refusals of the pages of one company and one seller. */
+export const partyTexts = {
+  companyUnknown: '企业不存在',
+  sellerUnknown: '卖家不存在',
+  noteMissing: '请填写备注',
+} as const

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { operatorSellers } from '../callers.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 import { Application } from './endpoints.ts'
+import { sellerStates } from './texts.ts'
 
 /** Applications to sell and the sellers, in the platform's back office. */
 
@@ -84,7 +85,7 @@ export const decideSellerApplication = operatorSellers({
   data: Nothing,
 })
 
-const SellerState = Type.Enum(['active', 'paused', 'closed'], { title: '状态' })
+const SellerState = Type.Enum(sellerStates, { title: '状态' })
 
 export const sellerList = operatorSellers({
   method: 'GET',

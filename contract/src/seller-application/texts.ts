@@ -57,6 +57,7 @@ export const fieldProblemText = (field: ApplicationField, problem: FieldProblem)
     ? `请填写${applicationFieldTexts[field]}`
     : (invalidTexts[field] ?? `${applicationFieldTexts[field]}格式不正确`)
 
+export const sellerStates = ['active', 'paused', 'closed'] as const
 export const sellerStateTexts = { active: '营业中', paused: '已暂停', closed: '已停用' } as const
 
 /** Refusals concerning an application or a seller. */

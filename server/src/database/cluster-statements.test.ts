@@ -117,6 +117,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'the operator reads what waits for a look, of all sellers',
   ],
   ['features/payments/payee/queries.ts changesOfAll', 'the operator lists the changes of accounts of all sellers'],
+  ['features/operator-office/parties/queries.ts disputesOfBuyer', 'the operator looks at one company, of all sellers'],
   ['features/operator-office/queries.ts countLate', 'the operator looks at the market'],
   ['features/operator-office/queries.ts ordersByWeek', 'the operator looks at the market'],
   ['features/operator-office/queries.ts disputesByWeek', 'the operator looks at the market'],

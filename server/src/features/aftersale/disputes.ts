@@ -25,9 +25,10 @@ type Form = ParamsOf<typeof contract.decideDispute>
 /** Cases before the platform: the open ones or the decided ones. */
 export async function listDisputes(
   { db, clock }: Pick<MoveDeps, 'db' | 'clock'>,
-  { isOpen = true, keyword = '', start = 1, limit = 20 }: ParamsOf<typeof contract.disputes>,
+  { isOpen = true, keyword = '', tenantId, buyerId, start = 1, limit = 20 }: ParamsOf<typeof contract.disputes>,
 ): Promise<DataOf<typeof contract.disputes>> {
-  const found = await disputesOfAll(db, isOpen, keyword.trim(), { limit, offset: (start - 1) * limit })
+  const search = { isOpen, keyword: keyword.trim(), tenantId: tenantId ?? null, buyerId: buyerId ?? null }
+  const found = await disputesOfAll(db, search, { limit, offset: (start - 1) * limit })
   const rows = await aftersalesAt(db, found)
   const records = rows.map((row) => wireAftersale(row, 'operator', clock()))
   return { records, total: found[0]?.total ?? 0, start, limit }

@@ -144,8 +144,11 @@ export async function pageOfBuyer(
   return rows.slice(offset, offset + limit).map((row) => ({ ...row, total }))
 }
 
+/** `keyword` empty, parties null: any. */
+type DisputeSearch = { isOpen: boolean; keyword: string; tenantId: number | null; buyerId: number | null }
+
 /** Cases before the platform, of all sellers: the open ones, most urgent first, or the decided ones. */
-export const disputesOfAll = (db: Db, isOpen: boolean, keyword: string, { limit, offset }: Page) =>
+export const disputesOfAll = (db: Db, { isOpen, keyword, tenantId, buyerId }: DisputeSearch, { limit, offset }: Page) =>
   db<(AftersaleRef & { total: number })[]>`
     select a.tenant_id as "tenantId", a.aftersale_no as "aftersaleNo", count(*) over () as total
     from aftersale a
@@ -153,6 +156,8 @@ export const disputesOfAll = (db: Db, isOpen: boolean, keyword: string, { limit,
       and (${isOpen} or exists (
         select 1 from aftersale_event e
         where e.tenant_id = a.tenant_id and e.aftersale_id = a.id and e.actor_kind = 'operator'))
+      and (${tenantId}::int is null or a.tenant_id = ${tenantId})
+      and (${buyerId}::bigint is null or a.buyer_id = ${buyerId})
       and (${keyword} = '' or position(lower(${keyword}) in lower(concat_ws(' ', a.aftersale_no, a.order_no, a.buyer_name))) > 0)
     order by case when ${isOpen} then a.due_at end, a.asked_at desc, a.id desc limit ${limit} offset ${offset}`
 

@@ -8,6 +8,7 @@ import * as chatOffice from '@lianmeng/contract/chat/operator-endpoints'
 import * as office from '@lianmeng/contract/content-office/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as access from '@lianmeng/contract/operator-access/endpoints'
+import * as parties from '@lianmeng/contract/operator-office/party-endpoints'
 import { cancelRest } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { startPayment } from '@lianmeng/contract/payments/channel-endpoints'
@@ -311,6 +312,17 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
       await t.call(chatOffice.saveChatWord, { word: '转账', action: 'mask' }, operator)
       const [word] = (await t.call(chatOffice.chatWords, { keyword: '转账' }, operator)).body.data!.records
       return t.call(chatOffice.removeChatWord, { wordId: word!.wordId }, operator)
+    },
+  ],
+  [
+    parties.noteCompany,
+    async () => t.call(parties.noteCompany, { id: await aCompany(t.db), text: '电话核实过' }, operator),
+  ],
+  [
+    parties.noteSeller,
+    async () => {
+      const { tenantId } = await aSeller(t.db)
+      return t.call(parties.noteSeller, { tenantId, text: '电话核实过' }, operator)
     },
   ],
   [alliance.publishNotice, async () => t.call(alliance.publishNotice, (await anApplied()).notice, operator)],

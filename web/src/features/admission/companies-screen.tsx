@@ -1,6 +1,7 @@
 import { companies } from '@lianmeng/contract/admission/endpoints'
 import { verificationStates } from '@lianmeng/contract/company/endpoints'
 import { useState } from 'react'
+import { ScreenLink } from '../../area/screen-link.tsx'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { useRead } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
@@ -9,22 +10,26 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
+import { verificationTags, verificationTexts } from '../../widgets/office-list/verification.ts'
 import styles from './admission.module.css'
 import { CompanyDrawer } from './company-drawer.tsx'
-import { allStates, type Company, companyFilter, type State, stateTags, stateTexts } from './company-search.ts'
+import { allStates, type Company, companyFilter, type State } from './company-search.ts'
 
 const tabs = [
-  { key: 'pending' as const, text: stateTexts.pending },
+  { key: 'pending' as const, text: verificationTexts.pending },
   { key: undefined, text: '全部' },
-  ...verificationStates.flatMap((key) => (key === 'pending' ? [] : [{ key, text: stateTexts[key] }])),
+  ...verificationStates.flatMap((key) => (key === 'pending' ? [] : [{ key, text: verificationTexts[key] }])),
 ]
 
 const facts: readonly Column<Company>[] = [
   {
     title: '企业',
-    cell: ({ name, soleTrader }) => (
+    cell: ({ id, name, soleTrader }) => (
       <>
-        {name} {soleTrader && <span className="tag">个体户</span>}
+        <ScreenLink screen="company" search={{ id: String(id) }}>
+          {name}
+        </ScreenLink>{' '}
+        {soleTrader && <span className="tag">个体户</span>}
       </>
     ),
   },
@@ -32,7 +37,9 @@ const facts: readonly Column<Company>[] = [
   {
     title: '状态',
     width: 90,
-    cell: ({ verification }) => <span className={stateTags[verification]}>{stateTexts[verification]}</span>,
+    cell: ({ verification }) => (
+      <span className={verificationTags[verification]}>{verificationTexts[verification]}</span>
+    ),
   },
   {
     title: '提交或审核时间',

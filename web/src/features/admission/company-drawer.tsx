@@ -7,9 +7,10 @@ import { formatMoment } from '../../lib/text/format.ts'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { verificationTags, verificationTexts } from '../../widgets/office-list/verification.ts'
 import { ReasonDialog } from '../../widgets/order-view/reason/reason-dialog.tsx'
 import styles from './admission.module.css'
-import { type Company, stateTags, stateTexts } from './company-search.ts'
+import type { Company } from './company-search.ts'
 
 type Props = { company: Company; onClose: () => void }
 
@@ -26,7 +27,7 @@ export function CompanyDrawer({ company, onClose }: Props) {
       <dl className={styles.facts}>
         <dt>状态</dt>
         <dd>
-          <span className={stateTags[verification]}>{stateTexts[verification]}</span>
+          <span className={verificationTags[verification]}>{verificationTexts[verification]}</span>
         </dd>
         {verificationNote && (
           <>

@@ -7,21 +7,6 @@ import type { SearchText } from '../../lib/address/search-text.ts'
 export type Company = DataOf<typeof companies>['records'][number]
 export type State = Company['verification']
 
-/** Verification states in the operators' wording. */
-export const stateTexts: Record<State, string> = {
-  none: '未认证',
-  pending: '待审核',
-  verified: '已认证',
-  rejected: '已驳回',
-}
-
-export const stateTags: Record<State, string> = {
-  none: 'tag',
-  pending: 'tag tag-warn',
-  verified: 'tag tag-ok',
-  rejected: 'tag tag-bad',
-}
-
 /** Value in the address for the tab of all companies. The tab of waiting companies is the default and needs no
  *  value. */
 export const allStates = 'all'

@@ -1,6 +1,6 @@
 import type { Aftersale } from '@lianmeng/contract/aftersale/aftersale'
 import { disputes } from '@lianmeng/contract/aftersale/operator-endpoints'
-import { keywordOf, pageOf } from '../../lib/address/list-search.ts'
+import { idOf, keywordOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { useRead } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
@@ -38,7 +38,14 @@ export default function DisputesScreen() {
   const [search, change] = useSearchText()
   const state = search.state === 'decided' ? 'decided' : 'open'
   const keyword = keywordOf(search.keyword)
-  const params = { isOpen: state === 'open', ...(keyword ? { keyword } : {}), start: pageOf(search.page) }
+  const [seller, buyer] = [idOf(search.seller), idOf(search.buyer)]
+  const params = {
+    isOpen: state === 'open',
+    ...(keyword ? { keyword } : {}),
+    ...(seller && { tenantId: seller }),
+    ...(buyer && { buyerId: buyer }),
+    start: pageOf(search.page),
+  }
   const read = useRead(disputes, params, { keepPrevious: true, staleTime: 0, whenBack: true })
   const columns: readonly Column<Aftersale>[] = [
     ...facts,
@@ -72,6 +79,20 @@ export default function DisputesScreen() {
           placeholder="售后单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
+        {seller && (
+          <button
+            type="button"
+            className="tag tag-brand"
+            onClick={() => change({ seller: undefined, page: undefined })}
+          >
+            卖家编号：{seller}　×
+          </button>
+        )}
+        {buyer && (
+          <button type="button" className="tag tag-brand" onClick={() => change({ buyer: undefined, page: undefined })}>
+            买家编号：{buyer}　×
+          </button>
+        )}
       </OfficeFilters>
       <OfficeList
         name="售后仲裁"

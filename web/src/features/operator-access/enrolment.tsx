@@ -3,6 +3,7 @@ import { beginEnrolment, confirmEnrolment } from '@lianmeng/contract/operator-ac
 import { useState } from 'react'
 import { call } from '../../lib/calls/call.ts'
 import { useWrite } from '../../lib/calls/query.ts'
+import { enterOffice } from '../../lib/person/operator-standing.ts'
 import { useSession } from '../../lib/person/session.ts'
 import { copyText } from '../../lib/text/copy-text.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,7 +12,6 @@ import { CodeField } from './code-field.tsx'
 import styles from './second-factor.module.css'
 import { keepCodes } from './unsaved-codes.ts'
 import { useCode } from './use-code.ts'
-import { enterOffice } from './use-standing.ts'
 
 type Beginning = DataOf<typeof beginEnrolment>
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Needs } from '../../area/area.ts'
+import { useOperatorStanding } from '../../lib/person/operator-standing.ts'
 import { useSession } from '../../lib/person/session.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
@@ -7,14 +8,13 @@ import { Enrolment } from './enrolment.tsx'
 import { Proof } from './proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useUnsavedCodes } from './unsaved-codes.ts'
-import { useStanding } from './use-standing.ts'
 
 type Props = { needs: Needs; children: ReactNode }
 
 /** Opens the back office to operators with a proven second factor, and each page to those with its duty. */
 export default function OperatorGate({ needs: { duty }, children }: Props) {
   const { user } = useSession()
-  const standing = useStanding()
+  const standing = useOperatorStanding()
   const codes = useUnsavedCodes(user?.userId)
   if (codes) return <RecoveryCodes codes={codes} />
   return (

@@ -2,11 +2,11 @@ import { proveSecondFactor } from '@lianmeng/contract/operator-access/endpoints'
 import { useState } from 'react'
 import { call } from '../../lib/calls/call.ts'
 import { notify } from '../../lib/calls/notify.ts'
+import { enterOffice } from '../../lib/person/operator-standing.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './second-factor.module.css'
 import { useCode } from './use-code.ts'
-import { enterOffice } from './use-standing.ts'
 
 /** Number of codes left from which the operator should make new ones. */
 const fewCodes = 3

@@ -7,6 +7,7 @@ import {
 } from '@lianmeng/contract/seller-application/operator-endpoints'
 import { sellerApplicationTexts, sellerStateTexts } from '@lianmeng/contract/seller-application/texts'
 import { useState } from 'react'
+import { ScreenLink } from '../../area/screen-link.tsx'
 import { keywordOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { notify } from '../../lib/calls/notify.ts'
@@ -26,9 +27,12 @@ const tags = { active: 'tag tag-ok', paused: 'tag tag-warn', closed: 'tag tag-ba
 const columns: readonly Column<Seller>[] = [
   {
     title: '卖家',
-    cell: ({ shortName, companyName }) => (
+    cell: ({ tenantId, shortName, companyName }) => (
       <>
-        <b>{shortName}</b> <span className="sub">{companyName}</span>
+        <ScreenLink screen="seller" search={{ id: String(tenantId) }}>
+          <b>{shortName}</b>
+        </ScreenLink>{' '}
+        <span className="sub">{companyName}</span>
       </>
     ),
   },

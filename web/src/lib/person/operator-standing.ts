@@ -1,12 +1,17 @@
 import { standing } from '@lianmeng/contract/operator-access/endpoints'
-import { markStale, useRead } from '../../lib/calls/query.ts'
-import { sessionStarted, useSession } from '../../lib/person/session.ts'
+import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
+import { markStale, useRead } from '../calls/query.ts'
+import { sessionStarted, useSession } from './session.ts'
 
 /** The standing of the logged-in operator: second factor, role, duties. Fetched for operators only. */
-export function useStanding() {
+export function useOperatorStanding() {
   const { user } = useSession()
   return useRead(standing, {}, { enabled: user?.roles.includes('operator') ?? false, silent: true })
 }
+
+/** Whether the user's role in the platform's back office includes the duty; false until known. */
+export const useOperatorDuty = (duty: OperatorDuty): boolean =>
+  useOperatorStanding().data?.duties.includes(duty) ?? false
 
 /** After the second factor the session has a new secret and a new standing. */
 export async function enterOffice(): Promise<void> {
