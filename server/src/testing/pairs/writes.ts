@@ -113,6 +113,17 @@ const ofSellers: readonly Row[] = [
     scenes,
     (w) => ({ rows: [{ ownCode: code(w), onHandInBaseUnits: 2_500, asOf: new Date().toISOString() }] }),
   ],
+  [
+    'sellerStock.setCounts',
+    scenes,
+    (w) => ({ items: [{ id: w.product.componentId, beforeInBaseUnits: 5_000, qty: 4_000 }] }),
+  ],
+  [
+    'sellerPriceCells.saveBases',
+    ['cart', 'placed'],
+    (w) => ({ items: [{ id: w.product.componentId, before: '35.6', price: '36.5' }], confirmed: 1 }),
+  ],
+  ['sellerGoodsOne.deleteGoods', ['cart', 'placed'], (w) => ({ id: w.product.componentId })],
   ['erp.pushPrices', ['cart', 'placed'], (w) => ({ rows: [{ ownCode: code(w), price: '36.00' }] })],
   ['sellerGoods.listOff', ['cart', 'placed'], (w) => ({ ids: [w.product.componentId] })],
   ['goodsTax.setTaxRate', ['cart', 'placed'], (w) => ({ ids: [w.product.componentId], taxRate: 9 })],
