@@ -8,11 +8,11 @@ import { stockTexts } from '@lianmeng/contract/seller-stock/texts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { openCatalogue } from '../../catalogue/testing/opened.ts'
+import { sellerGoods } from '../../features/seller-goods/routes.ts'
+import { sellerPrices } from '../../features/seller-prices/routes.ts'
+import { sellerStock } from '../../features/seller-stock/routes.ts'
 import { aProduct, aSeller, aStaffMember, type ProductRow } from '../../testing/builders.ts'
 import { login, testApp } from '../../testing/test-app.ts'
-import { sellerPrices } from '../seller-prices/routes.ts'
-import { sellerStock } from '../seller-stock/routes.ts'
-import { sellerGoods } from './routes.ts'
 
 const t = await testApp([sellerGoods, sellerPrices, sellerStock], {
   deps: async (db) => ({ catalogue: await openCatalogue(db) }),
