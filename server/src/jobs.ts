@@ -40,6 +40,7 @@ import { continueRuns } from './features/seller-goods/runs/run.ts'
 import { makeMonthlyStatements } from './features/statements/make.ts'
 import { remindOfStatements } from './features/statements/remind.ts'
 import { tellOfLate } from './features/supervision/tell-of-late.ts'
+import { forgetOldGaps } from './reference/overlays/gaps.ts'
 import { forgetOldReplies } from './selling/answer-once.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
@@ -163,6 +164,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
     await forgetOldRows(deps.db)
     await forgetOldDeliveries(deps.db)
     await deleteOldAudit(deps.db)
+    await forgetOldGaps(deps.db)
   },
 })
 

@@ -55,6 +55,8 @@ export const orders = operatorSupervision({
     to: Type.Optional(Day('结束日期')),
     /** Only open orders without any event for this number of hours. */
     waitingHours: Type.Optional(WholeFigure('hour', { title: '等待小时数', minimum: 1, maximum: maxWaiting })),
+    /** Only orders past the promised day that are not fully shipped. */
+    late: Type.Optional(Type.Boolean({ title: '超过承诺发货日' })),
     start: Start,
     limit: Limit(20),
   }),

@@ -121,6 +121,8 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/operator-office/queries.ts countLate', 'the operator looks at the market'],
   ['features/operator-office/queries.ts ordersByWeek', 'the operator looks at the market'],
   ['features/operator-office/queries.ts disputesByWeek', 'the operator looks at the market'],
+  ['features/operator-office/waiting-queries.ts differingOrders', 'the operator looks at what waits, of all sellers'],
+  ['features/operator-office/waiting-queries.ts differingBills', 'the operator looks at what waits, of all sellers'],
   ['features/operator-office/waiting-queries.ts waiting', 'the operator looks at what waits, of all sellers'],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],

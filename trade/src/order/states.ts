@@ -275,6 +275,9 @@ export const isSettled = (state: OrderState): boolean => ['completed', 'cancelle
 /** Whether stock is reserved for the order: until its last shipment. */
 export const holdsStock = (state: OrderState): boolean => facts[state].holdsStock
 
+/** Goods of these orders are still to leave. */
+export const statesToShip: readonly OrderState[] = statesIn('released').filter(holdsStock)
+
 /** Whether the state ends when its time is over: the order is cancelled, or its goods count as received. */
 export const endsByItself = (state: OrderState): boolean => facts[state].endsByItself
 

@@ -9,7 +9,7 @@ const path = location.pathname === '/' ? '/lmPortals/home' : location.pathname
 
 // Imported first: the first page's code and data are fetched while React is still being evaluated.
 const screen = areas.flatMap((area) => area.screens.filter((candidate) => pathOf(area, candidate) === path))[0]
-void screen?.load?.()
+void screen?.load()
 if (screen?.name === 'home' && !isRendered) {
   prefetch(home, {})
   prefetch(topCategory, {})

@@ -70,7 +70,7 @@ async function render(router: ReturnType<typeof openRouter>): Promise<string> {
 }
 
 const sourcesOf = (place: { area: Area; screen: Screen } | undefined): string[] =>
-  place?.screen.load?.source ? [place.screen.load.source] : []
+  place?.screen.load.source ? [place.screen.load.source] : []
 
 /**
  * Renders the page of an address, or lists the answers it needs first; the caller then calls again with them. One call

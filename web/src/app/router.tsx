@@ -24,7 +24,6 @@ import { enter } from './enter.ts'
 import { rootTarget } from './guards.ts'
 import { PageHead } from './head/page-head.tsx'
 import { ChatHost } from './layout/chat-host.tsx'
-import { ComingSoon } from './layout/coming-soon.tsx'
 import { KeptFormsBar } from './layout/kept-forms-bar.tsx'
 import { layouts } from './layout/layouts.tsx'
 import { LoginHost } from './layout/login-host.tsx'
@@ -45,19 +44,14 @@ const index = createRoute({
 
 /** The component of a screen. The router decides when its code is fetched. */
 function componentOf(area: Area, screen: Screen): RouteComponent {
-  const { load } = screen
-  const Content = load
-    ? lazyRouteComponent(() => fetchCode(load))
-    : () => <ComingSoon title={screen.title} plan={screen.plan ?? ''} />
-  // A page not built yet needs no login, but access to a back office is still checked.
-  const isGated = screen.isOwn && (load !== undefined || area.role !== undefined)
+  const Content = lazyRouteComponent(() => fetchCode(screen.load))
   const Page = () => {
     useCatchingUp()
     return (
       <>
         <PageHead area={area} screen={screen} />
         <h1 className="visually-hidden page-name">{screen.title || area.title}</h1>
-        {isGated ? (
+        {screen.isOwn ? (
           <OwnGate area={area} screen={screen}>
             <Content />
           </OwnGate>
@@ -67,7 +61,7 @@ function componentOf(area: Area, screen: Screen): RouteComponent {
       </>
     )
   }
-  return Object.assign(Page, 'preload' in Content ? { preload: Content.preload } : {}) as RouteComponent
+  return Object.assign(Page, { preload: Content.preload }) as RouteComponent
 }
 
 /** The page shown while another one is entered; undefined on the first page. */

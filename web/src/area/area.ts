@@ -2,7 +2,7 @@ import type { CartList } from '@lianmeng/contract/cart/endpoints'
 import type { BannerPlace } from '@lianmeng/contract/content-office/texts'
 import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
 import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { Target } from '../lib/address/links.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Target } from '../lib/address/links.ts'
 export type Layout = 'full' | 'clean' | 'menu'
 
 /** Fetches a screen's module. The server's build also names its source; see build/named-sources.ts. */
-export type Load = { (): Promise<{ default: ComponentType }>; source?: string }
+export type Load = { (): Promise<{ default: FunctionComponent }>; source?: string }
 
 /** A duty of a person in a back office. */
 export type Duty = OperatorDuty | SellerDuty
@@ -23,10 +23,8 @@ export type Screen = {
   /** Below the area's base. A `$part` is filled from the address. */
   path: string
   title: string
-  /** The screen's module, fetched on first use; missing if the screen is not built yet. */
-  load?: Load
-  /** One Chinese sentence on what a screen not yet built will offer. */
-  plan?: string
+  /** The screen's module, fetched on first use. */
+  load: Load
   /** The specification's requires-login flag, if it differs from the area's: entering refreshes the unread count. */
   requiresLogin?: boolean
   /** One sentence for search engines; missing: the platform's description. */

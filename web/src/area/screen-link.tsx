@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import styles from './screen-link.module.css'
 import { useArea } from './use-area.tsx'
 
 type Props = {
@@ -10,23 +9,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A link to a screen of the area; a screen not built yet is shown greyed, with a note. */
+/** A link to a screen of the area. */
 export function ScreenLink({ screen, search, className, children }: Props) {
-  const { linkTo, isReady } = useArea()
-  if (!isReady(screen)) return <ComingSoonLabel className={className}>{children}</ComingSoonLabel>
+  const { linkTo } = useArea()
   return (
     <Link className={className} {...linkTo(screen, search)}>
       {children}
     </Link>
-  )
-}
-
-/** The name of something that is not built yet. */
-export function ComingSoonLabel({ className, children }: Pick<Props, 'className' | 'children'>) {
-  return (
-    <span className={[className, styles.soon].filter(Boolean).join(' ')}>
-      {children}
-      <small>即将上线</small>
-    </span>
   )
 }

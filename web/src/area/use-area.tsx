@@ -27,8 +27,8 @@ export type AreaNow = {
   entryOf: (pathname: string) => string | undefined
   /** What a screen requires. */
   needsOf: (screen: string) => Needs
-  /** Whether a screen is built already, according to its area. */
-  isReady: (screen: string) => boolean
+  /** Whether a link to the screen leads there: the area has it, or one that it falls back to. */
+  hasScreen: (screen: string) => boolean
   /** Links within the area; screens it lacks open in the portal. */
   linkTo: LinkTo
   /** Restricts reads to the open shop; empty outside of shops. */
@@ -80,7 +80,7 @@ export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
       menu: area.menu,
       entryOf: (pathname) => area.screens.find((screen) => pathOf(area, screen) === pathname)?.under,
       needsOf: (screen) => find(area, screen) ?? {},
-      isReady: (screen) => ownerOf(screen, area, elsewhere)?.screen.load !== undefined,
+      hasScreen: (screen) => ownerOf(screen, area, elsewhere) !== undefined,
       linkTo: linksOf(area, elsewhere, tid),
       ofShop: area.can.keepShop && tid ? { tenantId: Number(tid) } : {},
       ofCart: area.cartList ? { list: area.cartList } : {},

@@ -59,9 +59,30 @@ test('what waits is counted with the day of the oldest, and shown to those who d
   })
   expect(waits.find(({ what }) => what === 'applications')).toEqual({ what: 'applications', count: 0, since: '' })
   const kinds = async (role: OperatorRole) => (await shown(role)).waits.map(({ what }) => what)
-  expect(await kinds('finance')).toEqual(['vouchers', 'differences'])
+  expect(await kinds('finance')).toEqual(['vouchers', 'differences', 'bills'])
   expect(await kinds('arbitration')).toEqual(['disputes', 'rests', 'differences', 'reports'])
   expect(await kinds('service')).toEqual(['differences', 'reports'])
   expect(await kinds('standards')).toEqual(['overlays', 'errata'])
   expect(await kinds('auditor')).toEqual([])
+})
+
+test('what differs counts broken rules and orders in statements; bills of payment services stand for themselves', async () => {
+  const waitOf = async (kind: string) => (await shown()).waits.find(({ what }) => what === kind)
+  await t.db`
+    insert into invariant_check (rule, checked_at, took_ms, breaches, broken_since)
+    values ('r', now(), 1, 2, '2026-11-20T00:00:00Z')`
+  const [order] = await t.db<{ id: number }[]>`select id from sales_order where order_no = '4'`
+  const [made] = await t.db<{ id: number }[]>`
+    insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
+    values (${tenantId}, ${companyId}, '', '2026-09-01', 1, '', '2026-10-01T00:00:00Z', '') returning id`
+  await t.db`
+    insert into statement_order (tenant_id, statement_id, order_id, order_no, placed_on, ordered, delivered, returned,
+      paid, invoiced)
+    values (${tenantId}, ${made!.id}, ${order!.id}, '4', '2026-09-17', 12345, 12345, 0, 0, 0)`
+  expect(await waitOf('differences')).toEqual({ what: 'differences', count: 2, since: '2026-10-01T00:00:00.000Z' })
+  expect(await waitOf('bills')).toMatchObject({ count: 0 })
+  await t.db`
+    insert into channel_bill (tenant_id, channel, merchant_no, day, fetched_at, problem)
+    values (${tenantId}, 'wechat', '1', '2026-11-25', '2026-11-26T00:00:00Z', 'missing')`
+  expect(await waitOf('bills')).toEqual({ what: 'bills', count: 1, since: '2026-11-26T00:00:00.000Z' })
 })

@@ -3,7 +3,7 @@ import type { overview as endpoint, Wait } from '@lianmeng/contract/operator-off
 import { type OfficeWait, officeWaits } from '@lianmeng/contract/operator-office/texts'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import { isDutyOf, type OperatorDuty, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import { holdsStock, orderStates, statesIn } from '@lianmeng/trade/order/states'
+import { orderStates, statesIn, statesToShip } from '@lianmeng/trade/order/states'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf } from '../../accounts/caller.ts'
 import type { Db } from '../../database/db.ts'
@@ -21,23 +21,21 @@ const dutyOf: Record<OfficeWait, OperatorDuty> = {
   vouchers: 'money',
   rests: 'arbitration',
   differences: 'supervision',
+  bills: 'money',
   reports: 'service',
   overlays: 'standards',
   errata: 'standards',
 }
 
-/** Goods of these orders are still to leave. */
-const toShip = statesIn('released').filter(holdsStock)
-
 const dayMs = 24 * 3_600_000
 const weeksShown = 8
 
-const waitsOf = (db: Db, role: OperatorRole): Promise<Wait[]> =>
+const waitsOf = (db: Db, role: OperatorRole, now: Date): Promise<Wait[]> =>
   Promise.all(
     officeWaits
       .filter((what) => isDutyOf(role, dutyOf[what]))
       .map(async (what) => {
-        const { count, since } = await waiting[what](db)
+        const { count, since } = await waiting[what](db, now)
         return { what, count, since: since?.toISOString() ?? '' }
       }),
   )
@@ -53,8 +51,8 @@ export async function overviewFor(
   const [counts, orders, waits, lateOrders, weeks, disputes] = await Promise.all([
     countAll(db),
     countOrders(db),
-    waitsOf(db, role),
-    countLate(db, toShip, localDay(now)),
+    waitsOf(db, role, now),
+    countLate(db, statesToShip, localDay(now)),
     ordersByWeek(db, since, statesIn('cancelled')),
     disputesByWeek(db, since),
   ])

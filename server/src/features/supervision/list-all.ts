@@ -12,7 +12,7 @@ import { answerDue } from '../../order/moving/answer-due.ts'
 import { yuanOf } from '../../order/payments/wire-payment.ts'
 import { orderWithHistory } from '../../order/reading/list-orders.ts'
 import { askedDays } from '../../time/asked-days.ts'
-import { endOfDay } from '../../time/local-day.ts'
+import { endOfDay, localDay } from '../../time/local-day.ts'
 import { allOrders, type ListedRow, type Search } from './queries.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -42,6 +42,7 @@ function searchOf(params: ParamsOf<typeof orders>, now: Date): Search {
     amountFrom,
     amountTo,
     ...askedDays({ from: params.from, to: params.to }),
+    lateOn: params.late ? localDay(now) : null,
     stillSince: waitingHours === undefined ? null : new Date(now.getTime() - waitingHours * hourMs),
   }
 }

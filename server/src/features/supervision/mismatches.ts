@@ -9,6 +9,7 @@ import { type Waits, waitsNow, workingDay } from '../../calendar/waits.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { yuanOf } from '../../order/payments/wire-payment.ts'
+import { differsSince } from '../../order/statements/queries.ts'
 import {
   type DifferenceRow,
   differingOrders,
@@ -21,7 +22,6 @@ import {
 } from './queries.ts'
 import type { Subjects } from './subjects.ts'
 
-const monthMs = 30 * 24 * 3_600_000
 /** How long a statement may wait before the platform sees it, 15 days: its buyer was reminded after five and ten. */
 const hoursUntilWatched = 15 * workingDay
 const momentText = (at: Date | null): string => at?.toISOString() ?? ''
@@ -85,7 +85,7 @@ export async function mismatchesOf(
 ): Promise<Mismatches> {
   const { db } = deps
   const waits = await waitsNow(deps)
-  const since = new Date(waits.now.getTime() - monthMs)
+  const since = differsSince(waits.now)
   const [found, differing, letters, requests, left, jobs, hooks, alarms] = await Promise.all([
     findings(db),
     differingOrders(db, since),

@@ -1,8 +1,8 @@
 import type { RedLetterState } from '@lianmeng/trade/invoice/red-letter'
 import type { StatementState } from '@lianmeng/trade/order/statement'
-import { type OrderState, statesIn } from '@lianmeng/trade/order/states'
+import { type OrderState, statesIn, statesToShip } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
-import { overInvoicedNow } from '../../order/statements/queries.ts'
+import { differing } from '../../order/statements/queries.ts'
 
 /** Filters of the list of all orders; null: no filter. Amounts in fen. */
 export type Search = {
@@ -17,6 +17,8 @@ export type Search = {
   until: Date | null
   /** Only open orders without a change since this moment. */
   stillSince: Date | null
+  /** Only orders promised for a day before this one, with goods still to leave. */
+  lateOn: string | null
 }
 
 /** Amounts in fen. */
@@ -62,6 +64,7 @@ export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: nu
     and (${search.until}::timestamptz is null or o.created_at < ${search.until})
     and (${search.stillSince}::timestamptz is null
       or (o.state <> all(${statesIn('completed', 'cancelled')}) and e.at <= ${search.stillSince}))
+    and (${search.lateOn}::date is null or (o.state = any(${statesToShip}) and o.promised_on < ${search.lateOn}::date))
     and (${search.keyword} = '' or position(lower(${search.keyword}) in
       lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, seller.company_name))) > 0)
   order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`
@@ -121,23 +124,13 @@ export type DifferenceRow = {
   overInvoiced: number
 }
 
-/**
- * Orders in statements, of all sellers, that differ by the sums of today: more invoiced or paid than delivered, or not
- * invoiced or paid a month later.
- */
+/** Orders in statements, of all sellers, that differ by the sums of today. */
 export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
-  select s.tenant_id as "tenantId", seller.short_name as "sellerName", s.buyer_name as "buyerName",
-    to_char(s.month, 'YYYY-MM') as month, o.order_no as "orderNo", o.ordered, o.delivered, o.returned, now.paid,
-    now.invoiced, now.over as "overInvoiced"
-  from statement s join seller on seller.tenant_id = s.tenant_id
-  join statement_order o on o.tenant_id = s.tenant_id and o.statement_id = s.id
-  join sales_order placed on placed.tenant_id = s.tenant_id and placed.id = o.order_id
-  cross join lateral (
-    select placed.paid - placed.refunded as paid, placed.invoiced,
-      ${overInvoicedNow(db)} as over
-  ) now
-  where s.state <> 'replaced' and (greatest(now.invoiced, now.paid) > o.delivered - o.returned or now.over > 0
-    or (s.made_at < ${monthAgo} and least(now.invoiced - now.over, now.paid) < o.delivered - o.returned))
+  select s.tenant_id as "tenantId",
+    (select seller.short_name from seller where seller.tenant_id = s.tenant_id) as "sellerName",
+    s.buyer_name as "buyerName", to_char(s.month, 'YYYY-MM') as month, o.order_no as "orderNo", o.ordered, o.delivered,
+    o.returned, now.paid, now.invoiced, now.over as "overInvoiced"
+  ${differing(db, monthAgo)}
   order by s.month desc, s.id, o.order_id limit ${mostShown}`
 
 type LeftStatement = {

@@ -256,6 +256,13 @@ test('all orders are narrowed by state, seller, buyer, number, amount, days and 
   hours(5)
   expect(await found({ tenantId: it.tenantId, waitingHours: 5 })).toEqual([it.orderNo])
   expect(await found({ tenantId: it.tenantId, waitingHours: 6 })).toEqual([])
+  await t.db`update sales_order set promised_on = '2000-01-01' where order_no = ${it.orderNo}`
+  expect(await found({ tenantId: it.tenantId, late: true })).toEqual([])
+  await t.db`update sales_order set state = 'awaitingShipment' where order_no = ${it.orderNo}`
+  expect(await found({ tenantId: it.tenantId, late: true })).toEqual([it.orderNo])
+  await t.db`update sales_order set promised_on = '2999-01-01' where order_no = ${it.orderNo}`
+  expect(await found({ tenantId: it.tenantId, late: true })).toEqual([])
+  await t.db`update sales_order set state = 'awaitingPayment' where order_no = ${it.orderNo}`
   expect((await listed({ amountFrom: '9', amountTo: '1' })).message).toBe('「最高金额」不能小于「最低金额」')
 })
 

@@ -13,6 +13,7 @@ import { fastOrder } from '../../features/fast-order/routes.ts'
 import { findGoods } from '../../features/find-goods/routes.ts'
 import { standardData } from '../../features/standard-data/routes.ts'
 import { standards } from '../../features/standards/routes.ts'
+import { forgetOldGaps } from '../../reference/overlays/gaps.ts'
 import { anOperator, aPerson } from '../../testing/builders.ts'
 import { fastListOf, someScrews } from '../../testing/fast-lists.ts'
 import { aShopper, orderingApp } from '../../testing/ordering.ts'
@@ -194,6 +195,16 @@ describe('a piece that lists leave unread', () => {
       )
     const kept = await t.db<{ text: string }[]>`select text from reading_gap`
     expect(kept.map(({ text }) => text).filter((text) => /张三|王小二|138|大庆|@|李四|厂/.test(text))).toEqual([])
+  })
+
+  test('forgets after a year what no list brought again', async () => {
+    await t.db`
+      insert into reading_gap (kind, text, company_id, first_at, last_at)
+      select 'word', text, 1, now() - interval '3 years', now() - age
+      from (values ('旧词', interval '366 days'), ('新词', interval '364 days')) as g (text, age)`
+    await forgetOldGaps(t.db)
+    const kept = await t.db<{ text: string }[]>`select text from reading_gap where text in ('旧词', '新词')`
+    expect(kept).toEqual([{ text: '新词' }])
   })
 })
 

@@ -34,6 +34,11 @@ function gapsIn(specs: readonly SpecText[]): Gap[] {
   return [...new Map(all.map((gap) => [`${gap.kind} ${gap.text}`, gap])).values()]
 }
 
+/** Forgets what no list has left unread for a year. */
+export async function forgetOldGaps(db: Db): Promise<void> {
+  await db`delete from reading_gap where last_at < now() - interval '1 year'`
+}
+
 /** Most pieces that are kept of one list. */
 const mostOfList = 200
 

@@ -48,7 +48,7 @@ export function headOf(page: HeadPage, about: PageAbout): Head {
   const name = about.name || screen.title || area?.title
   const title = [name, page.owner, platformName()].filter(Boolean).join(' - ')
   const description = about.description || screen.description || general
-  if (!screen.isPublic || !screen.load || about.isMissing) return { title, description, canonical: '', things: [] }
+  if (!screen.isPublic || about.isMissing) return { title, description, canonical: '', things: [] }
   const shop = area?.can.keepShop ? { tid: search.tid } : {}
   const canonical = `${platformOrigin()}${pathIn(page)}${stringifySearch({ ...shop, ...about.address })}`
   const things = (about.things ?? []).map((thing) => ({ '@context': context, ...thing }))

@@ -15,7 +15,7 @@ type Seller = DataOf<typeof home>['sellers'][number]
 
 /** Recommended sellers, and the standing of the buyer's company with each. */
 export function Sellers({ sellers }: { sellers: readonly Seller[] }) {
-  const { linkTo, can, isReady } = useArea()
+  const { linkTo, can, hasScreen } = useArea()
   const { user } = useSession()
   const isBuyer = user !== null && user.companyId !== null
   const { data } = useRead(supplierPage, {}, { enabled: isBuyer, aside: true })
@@ -24,7 +24,7 @@ export function Sellers({ sellers }: { sellers: readonly Seller[] }) {
     <FloorFrame
       id="sellers"
       title="推荐卖家"
-      more={isReady('mySupplier') ? { label: '我的卖家', target: linkTo('mySupplier') } : undefined}
+      more={hasScreen('mySupplier') ? { label: '我的卖家', target: linkTo('mySupplier') } : undefined}
     >
       <div className={styles.sellers}>
         {sellers.map(({ erpTenantId, companyShortName, areaName, sellsOpenly, offers }) => {

@@ -1,8 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { overview, type Wait } from '@lianmeng/contract/operator-office/endpoints'
 import { type OfficeWait, officeWaitTexts } from '@lianmeng/contract/operator-office/texts'
+import { dayAfter } from '@lianmeng/trade/time/china'
 import { ScreenLink } from '../../area/screen-link.tsx'
 import { useRead } from '../../lib/calls/query.ts'
+import { useOperatorDuty } from '../../lib/person/operator-standing.ts'
 import { formatCount, formatMoment } from '../../lib/text/format.ts'
 import { formatYuan } from '../../lib/text/yuan.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
@@ -20,6 +22,7 @@ const lists: Record<OfficeWait, { screen: string; search?: Readonly<Record<strin
   vouchers: { screen: 'supervision' },
   rests: { screen: 'supervision' },
   differences: { screen: 'supervision' },
+  bills: { screen: 'notices' },
   reports: { screen: 'reports' },
   overlays: { screen: 'standards' },
   errata: { screen: 'standards', search: { subject: 'errata', state: 'open' } },
@@ -69,8 +72,19 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
   )
 }
 
-const columns: readonly Column<Week>[] = [
-  { title: '周（自周一）', cell: ({ from }) => from },
+/** The orders of a week are listed for those who may open the list. */
+const columnsFor = (mayWatch: boolean): readonly Column<Week>[] => [
+  {
+    title: '周（自周一）',
+    cell: ({ from }) =>
+      mayWatch ? (
+        <ScreenLink screen="orders" search={{ from, to: dayAfter(from, 6) }}>
+          {from}
+        </ScreenLink>
+      ) : (
+        from
+      ),
+  },
   { title: '成交额', width: 150, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
   { title: '订单', width: 90, isNumber: true, cell: ({ orders }) => formatCount(orders) },
   { title: '有成交卖家', width: 110, isNumber: true, cell: ({ sellers }) => formatCount(sellers) },
@@ -79,17 +93,26 @@ const columns: readonly Column<Week>[] = [
 ]
 
 function Market({ weeks, lateOrders }: { weeks: readonly Week[]; lateOrders: number }) {
+  const mayWatch = useOperatorDuty('supervision')
+  const late = <strong>{formatCount(lateOrders)}</strong>
   return (
     <section className={`card ${styles.block}`} aria-label="市场">
       <h2 className="card-title">市场</h2>
       <p className="sub">
         成交额为该周提交且未取消的订单金额；争议按售后申请的那一周计。超过承诺发货日且未发完的订单：
-        <strong>{formatCount(lateOrders)}</strong>
+        {mayWatch ? (
+          <ScreenLink screen="orders" search={{ late: '1' }}>
+            {late}
+          </ScreenLink>
+        ) : (
+          late
+        )}
+        {mayWatch && '。点击周次查看该周全部订单，含已取消的。'}
       </p>
       {weeks.length === 0 ? (
         <p className="sub">近八周没有订单</p>
       ) : (
-        <Table name="每周成交" columns={columns} rows={weeks} keyOf={({ from }) => from} />
+        <Table name="每周成交" columns={columnsFor(mayWatch)} rows={weeks} keyOf={({ from }) => from} />
       )}
     </section>
   )

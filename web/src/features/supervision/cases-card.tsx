@@ -1,6 +1,7 @@
 import { cases } from '@lianmeng/contract/supervision/endpoints'
 import { useState } from 'react'
 import { useRead } from '../../lib/calls/query.ts'
+import { useOperatorDuty } from '../../lib/person/operator-standing.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { formatYuan } from '../../lib/text/yuan.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
@@ -47,6 +48,7 @@ const waitColumns: readonly Column<Waiting>[] = [
 
 function Vouchers({ rows }: { rows: readonly VoucherCase[] }) {
   const [chosen, setChosen] = useState<VoucherCase | null>(null)
+  const mayDecide = useOperatorDuty('money')
   const columns: readonly Column<VoucherCase>[] = [
     { title: '付款单', width: 160, cell: ({ paymentNo }) => paymentNo },
     { title: '卖家', cell: ({ sellerName }) => sellerName },
@@ -69,7 +71,7 @@ function Vouchers({ rows }: { rows: readonly VoucherCase[] }) {
       title: '操作',
       width: 80,
       cell: (row) =>
-        row.isDue ? (
+        row.isDue && mayDecide ? (
           <button
             type="button"
             className="btn-link"
@@ -95,6 +97,7 @@ function Vouchers({ rows }: { rows: readonly VoucherCase[] }) {
 
 function Rests({ rows }: { rows: readonly RestCase[] }) {
   const [chosen, setChosen] = useState<RestCase | null>(null)
+  const mayDecide = useOperatorDuty('arbitration')
   const columns: readonly Column<RestCase>[] = [
     { title: '订单', width: 170, cell: (row) => <OrderLink {...row} /> },
     { title: '卖家', cell: ({ sellerName }) => sellerName },
@@ -106,7 +109,7 @@ function Rests({ rows }: { rows: readonly RestCase[] }) {
       title: '操作',
       width: 80,
       cell: (row) =>
-        row.isDue ? (
+        row.isDue && mayDecide ? (
           <button type="button" className="btn-link" aria-label={`处理 ${row.orderNo}`} onClick={() => setChosen(row)}>
             处理
           </button>

@@ -8,6 +8,7 @@ import { useRead } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { formatYuan } from '../../lib/text/yuan.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { Column } from '../../ui/table/table.tsx'
@@ -66,7 +67,7 @@ export default function OrdersScreen() {
 /** Filters by amount, waiting time, and parties. */
 function MoreFilters() {
   const [search, change] = useSearchText()
-  const { waitingHours = 0, tenantId, buyerId } = readFilter(search)
+  const { waitingHours = 0, late = false, tenantId, buyerId } = readFilter(search)
   const [least, setLeast] = useState(search.least ?? '')
   const [most, setMost] = useState(search.most ?? '')
   const submit = (event: FormEvent) => {
@@ -83,6 +84,9 @@ function MoreFilters() {
         value={waitingHours}
         onChoose={(hours) => change({ waiting: hours ? String(hours) : undefined, page: undefined })}
       />
+      <Checkbox checked={late} onCheck={(isLate) => change({ late: isLate ? '1' : undefined, page: undefined })}>
+        超过承诺发货日
+      </Checkbox>
       <Amount label="最低金额" value={least} onValue={setLeast} />
       <Amount label="最高金额" value={most} onValue={setMost} />
       <button type="submit" className="btn">

@@ -1,5 +1,7 @@
+import { standing } from '@lianmeng/contract/operator-access/endpoints'
 import * as contract from '@lianmeng/contract/supervision/endpoints'
 import { type Mismatches, mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
+import { dutiesOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -62,8 +64,9 @@ const inOrder: Mismatches = {
   alarms: [],
 }
 
-async function show(found: Partial<Cases> = {}, wrong: Partial<Mismatches> = {}) {
+async function show(found: Partial<Cases> = {}, wrong: Partial<Mismatches> = {}, role: OperatorRole = 'super') {
   const server = fakeServer()
+    .on(standing, { secondFactor: 'passed', role, duties: [...dutiesOf(role)] })
     .on(contract.cases, { vouchers: [], rests: [], ...found })
     .on(mismatches, { ...inOrder, ...wrong })
     .on(contract.acceptPayment, voucher({ state: 'accepted' }))
@@ -76,7 +79,11 @@ async function show(found: Partial<Cases> = {}, wrong: Partial<Mismatches> = {})
   return server
 }
 
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+/** The buttons come when the duties are known. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
@@ -144,4 +151,17 @@ test('a rule that is broken is shown with what breaks it', async () => {
   expect(table.getByText('2 处不一致')).toBeTruthy()
   expect(table.getByText('商品 5：占用 9，实有 8')).toBeTruthy()
   expect(table.getByText('核对未完成')).toBeTruthy()
+})
+
+test.each([
+  ['finance', ['处理 FK261120ABCDE']],
+  ['arbitration', ['处理 B2']],
+  ['service', []],
+] as const)('the role %s sees only the buttons of its duties', async (role, names) => {
+  await show({ vouchers: [voucher()], rests: [rest()] }, {}, role)
+  await screen.findByText('FK261120ABCDE')
+  await act(async () => {})
+  expect(screen.queryAllByRole('button', { name: /^处理 / }).map((one) => one.getAttribute('aria-label'))).toEqual(
+    names,
+  )
 })

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { NavItem } from '../../area/area.ts'
-import { ComingSoonLabel } from '../../area/screen-link.tsx'
 import { useArea } from '../../area/use-area.tsx'
 import styles from './nav-items.module.css'
 
@@ -16,7 +15,7 @@ function showCurrent(items: HTMLElement | null): void {
 
 /** The area's screens in one line; where there is no room it scrolls sideways. */
 export function NavItems({ nav }: { nav: readonly NavItem[] }) {
-  const { linkTo, isReady, entryOf } = useArea()
+  const { linkTo, entryOf } = useArea()
   const items = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const entry = entryOf(pathname)
@@ -28,19 +27,15 @@ export function NavItems({ nav }: { nav: readonly NavItem[] }) {
       <ul ref={items} className={styles.items}>
         {nav.map(({ label, screen, search }) => (
           <li key={label}>
-            {isReady(screen) ? (
-              <Link
-                {...linkTo(screen, search)}
-                className={styles.item}
-                activeProps={marked}
-                inactiveProps={screen === entry ? marked : {}}
-                activeOptions={{ includeSearch: false }}
-              >
-                {label}
-              </Link>
-            ) : (
-              <ComingSoonLabel className={styles.item}>{label}</ComingSoonLabel>
-            )}
+            <Link
+              {...linkTo(screen, search)}
+              className={styles.item}
+              activeProps={marked}
+              inactiveProps={screen === entry ? marked : {}}
+              activeOptions={{ includeSearch: false }}
+            >
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

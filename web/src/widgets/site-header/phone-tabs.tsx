@@ -16,12 +16,12 @@ const tabs = [
 
 /** The screens that a buyer needs all day, at the thumb's side of a phone. */
 export function PhoneTabs() {
-  const { linkTo, isReady } = useArea()
+  const { linkTo, hasScreen } = useArea()
   const count = useCartCount()
   return (
     <nav className={styles.tabs} aria-label="常用页面">
       {tabs
-        .filter(({ screen }) => isReady(screen))
+        .filter(({ screen }) => hasScreen(screen))
         .map(({ screen, name, icon }) => (
           <Link key={screen} className={styles.tab} {...linkTo(screen)} activeOptions={{ includeSearch: false }}>
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
