@@ -216,10 +216,21 @@ test('a page that was rendered works like any other', async ({ page, request }) 
   await expect(page).toHaveTitle(rendered)
 })
 
-test('a logged-in person gets an empty page and nothing of a visitor’s', async ({ page, buyer: _ }) => {
-  const html = await (await page.request.get(list)).text()
-  expect(html).toContain('class="boot"')
-  expect(html).not.toContain('id="answers"')
+test('a logged-in person gets the frame of the page and nothing of a visitor’s', async ({ page, buyer: _ }) => {
+  for (const address of [
+    list,
+    '/lmPortals/cart',
+    '/lmPortals/salesOrder',
+    '/union/home',
+    '/seller/home',
+    '/order/detail',
+  ]) {
+    const html = await (await page.request.get(address)).text()
+    expect.soft(html, address).toContain('<div data-frame inert><header')
+    expect.soft(html, address).toContain('aria-label="加载中"')
+    expect.soft(html, address).not.toContain('id="answers"')
+    expect.soft(html, address).not.toMatch(/>登录<|免费注册/)
+  }
 })
 
 const hostile = [

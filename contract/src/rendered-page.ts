@@ -6,7 +6,7 @@ export type Question = { key: string; method: 'GET' | 'POST'; address: string; b
 export type PageRequest = {
   /** Path and query. */
   address: string
-  /** Nobody is logged in: pages are rendered only then. */
+  /** Nobody is logged in: only then pages are rendered with their content. */
   isVisitor: boolean
   platform: { name: string; origin: string }
   /** The `data` of the answers, as JSON, by the question's key. */
@@ -31,6 +31,8 @@ export type PageResult =
    * those among them that the browser fetches before it takes the page over.
    */
   | { kind: 'page'; status: number; html: string; head: Head; sources: string[]; parts: string[] }
+  /** What surrounds the screen of somebody who is logged in: header, menus and a skeleton. The browser replaces it. */
+  | { kind: 'frame'; html: string; head: Head; sources: string[] }
   /** The browser renders this page itself. */
   | { kind: 'shell'; status: number }
   /** The page has moved. */

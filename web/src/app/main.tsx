@@ -41,9 +41,16 @@ function stayUntil(takenOver: Promise<void>): void {
   void takenOver.then(router.history.block({ blockerFn, enableBeforeUnload: false }))
 }
 
+/** Set by the server around a frame without content. */
+const frameMark = '[data-frame]'
+
 /** Shows the page, or hydrates the server-rendered one, once the code of its screen and parts has loaded. */
 async function start(place: HTMLElement): Promise<void> {
-  if (!isRendered) return createRoot(place).render(<App router={router} />)
+  if (!isRendered) {
+    // A frame stays until there is something to take its place.
+    if (place.querySelector(frameMark)) await router.load()
+    return createRoot(place).render(<App router={router} />)
+  }
   // The server rendered without the boundaries that only a browser needs; there is nothing else to pass on.
   router.ssr = { manifest: undefined }
   await Promise.all([router.load().then(() => fetchParts(partsInPage)), firstFrame()])

@@ -9,6 +9,7 @@ import { addressOf } from '../lib/calls/call.ts'
 import { queryClient } from '../lib/calls/query.ts'
 import { shopTenantId } from '../lib/kept/kept.ts'
 import { pageAbout } from '../lib/page/page-about.ts'
+import { renderFrame } from '../lib/page/page-frame.ts'
 import { forgetParts, renderedParts } from '../lib/page/page-part.tsx'
 import { tellPlatform } from '../lib/page/platform.ts'
 import { App } from './app.tsx'
@@ -73,7 +74,8 @@ const sourcesOf = (place: { area: Area; screen: Screen } | undefined): string[] 
   place?.screen.load.source ? [place.screen.load.source] : []
 
 /**
- * Renders the page of an address, or lists the answers it needs first; the caller then calls again with them. One call
+ * Renders the page of an address, or lists the answers it needs first; the caller then calls again with them. Who is no
+ * visitor gets the frame: what surrounds every screen, and no answer. One call
  * at a time, because page data lives in module variables, as in the browser.
  * @throws if the page cannot be rendered
  */
@@ -82,14 +84,16 @@ export const renderPage: RenderPage = async ({ address, isVisitor, platform, ans
   shopTenantId.set('')
   const { router, leadsTo, status = 500, place } = await load(plainly(address))
   if (leadsTo !== undefined) return { kind: 'redirect', address: leadsTo }
-  const isRendered = status === 404 || (status === 200 && place?.screen.isPublic)
-  if (!isVisitor || !isRendered) return { kind: 'shell', status: status === 404 ? 404 : 200 }
+  const isRendered = isVisitor ? status === 404 || (status === 200 && place?.screen.isPublic) : status === 200 && place
+  if (!isRendered) return { kind: 'shell', status: status === 404 ? 404 : 200 }
   takeAnswers(answers)
+  renderFrame(!isVisitor)
   const html = await render(router)
-  const questions = openQuestions()
+  const questions = isVisitor ? openQuestions() : []
   if (questions.some(({ key }) => !(key in answers))) return { kind: 'needs', questions }
   const head = renderedHead()
   if (!head) throw new Error('a page without a head')
+  if (!isVisitor) return { kind: 'frame', html, head, sources: sourcesOf(place) }
   const parts = renderedParts()
   const sources = [...sourcesOf(place), ...parts]
   return { kind: 'page', status: pageAbout.get().isMissing ? 404 : status, html, head, sources, parts }

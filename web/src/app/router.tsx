@@ -14,6 +14,7 @@ import { type Area, type Layout, layoutOf, pathOf, type Screen } from '../area/a
 import { AreaProvider } from '../area/use-area.tsx'
 import { parseSearch, stringifySearch } from '../lib/address/search-text.ts'
 import { fetchCode } from '../lib/page/lazy-part.ts'
+import { isFramed } from '../lib/page/page-frame.ts'
 import { erpOrigins, platformOrigin } from '../lib/page/platform.ts'
 import { PageSkeleton } from '../ui/answer/page-skeleton.tsx'
 import { areas } from './areas/areas.ts'
@@ -45,19 +46,22 @@ const index = createRoute({
 /** The component of a screen. The router decides when its code is fetched. */
 function componentOf(area: Area, screen: Screen): RouteComponent {
   const Content = lazyRouteComponent(() => fetchCode(screen.load))
+  const Inside = () => {
+    if (isFramed()) return <PageSkeleton />
+    if (!screen.isOwn) return <Content />
+    return (
+      <OwnGate area={area} screen={screen}>
+        <Content />
+      </OwnGate>
+    )
+  }
   const Page = () => {
     useCatchingUp()
     return (
       <>
         <PageHead area={area} screen={screen} />
         <h1 className="visually-hidden page-name">{screen.title || area.title}</h1>
-        {screen.isOwn ? (
-          <OwnGate area={area} screen={screen}>
-            <Content />
-          </OwnGate>
-        ) : (
-          <Content />
-        )}
+        <Inside />
       </>
     )
   }

@@ -6,6 +6,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from '../calls/call.ts'
 import { queryClient } from '../calls/query.ts'
+import { isFramed } from '../page/page-frame.ts'
 import { requestLogin } from './login-request.ts'
 
 export type User = DataOf<typeof userInfo>
@@ -96,7 +97,7 @@ export function useSession(): { user: User | null; loading: boolean } {
     () => '',
   )
   const { data, isPending } = useQuery({ ...userQuery(current), enabled: current !== '' })
-  return { user: data ?? null, loading: current !== '' && isPending }
+  return { user: data ?? null, loading: isFramed() || (current !== '' && isPending) }
 }
 
 /**

@@ -11,8 +11,8 @@ type Material = {
   html: string
   /** Of the page's address. */
   path: string
-  /** JSON by the browser's cache key. */
-  answers: Readonly<Record<string, string>>
+  /** JSON by the browser's cache key; undefined: a frame, which the browser replaces and nobody can press before. */
+  answers: Readonly<Record<string, string>> | undefined
   files: ReturnType<FilesOf>
   /** Sources of those that the browser fetches before it takes the page over. */
   parts: readonly string[]
@@ -30,7 +30,7 @@ export type PageText = {
 /** JSON for an element of the page, escaped so that it cannot end the element. */
 const inElement = (json: string): string => json.replaceAll('<', '\\u003c')
 
-const answersText = (answers: Material['answers']): string =>
+const answersText = (answers: Readonly<Record<string, string>>): string =>
   `{${Object.entries(answers)
     .map(([key, data]) => `${JSON.stringify(key)}:${data}`)
     .join(',')}}`
@@ -60,7 +60,9 @@ const root = /<div id="root">.*?<\/div>(?=\s*<noscript>)/s
 /** The complete page as visible without JavaScript, and the data with which the browser continues. */
 export function pageHtml({ shell, head, html, path, answers, files, parts, base, sheetOf }: Material): PageText {
   const named = parts.length > 0 ? ` data-parts="${escaped(parts.join(' '))}"` : ''
-  const data = `<script type="application/json" id="answers" data-path="${escaped(path)}"${named}>${inElement(answersText(answers))}</script>`
+  const content = answers
+    ? `<div id="root">${html}</div><script type="application/json" id="answers" data-path="${escaped(path)}"${named}>${inElement(answersText(answers))}</script>`
+    : `<div id="root"><div data-frame inert>${html}</div></div>`
   const linked = shell
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace('</head>', () => `  ${fileLinks(shell, files, base)}\n  </head>`)
@@ -68,7 +70,7 @@ export function pageHtml({ shell, head, html, path, answers, files, parts, base,
   const { html: styled, hashes } = withStylesInside(linked, base, sheetOf)
   const whole = styled
     .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
-    .replace(root, () => `<div id="root">${html}</div>${data}`)
+    .replace(root, () => content)
     .replace(/(?<=<noscript>)[^<]*/, '未启用 JavaScript：可以浏览，登录、比价与采购需要启用。')
   return { html: whole, policy: policyOf(hashes, styleAttributes(html)) }
 }

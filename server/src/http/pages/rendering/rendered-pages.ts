@@ -19,7 +19,7 @@ export type Answer = { status: number; data: string | undefined }
 export type Ask = (question: Question) => Promise<Answer>
 
 export type FinishedPage = { kind: 'page'; status: number } & PageText
-export type PageAnswer = FinishedPage | Exclude<PageResult, { kind: 'page' } | { kind: 'needs' }>
+export type PageAnswer = FinishedPage | Exclude<PageResult, { kind: 'page' | 'frame' | 'needs' }>
 
 /** The inputs of a page. */
 type Material = { questions: readonly Question[]; fingerprint: string }
@@ -87,6 +87,7 @@ export function renderedPages(source: PageSource) {
     const knownAnswers = known ? await askAll(known.questions, ask) : {}
     if (known && fingerprintOf(knownAnswers) === known.fingerprint) return known.page
     const { result, answers, questions } = await rounds(source, address, ask, knownAnswers)
+    if (result.kind === 'frame') return { kind: 'shell', status: 200 }
     if (result.kind !== 'page') return result
     const page: FinishedPage = { kind: 'page', status: result.status, ...source.finish(result, answers, address) }
     const all = [...(known?.questions ?? []), ...questions]

@@ -22,6 +22,7 @@ const head = { title: 'T</title><script>', description: '"><script>', canonical:
 const question = { key: '["/count",{}]', method: 'GET', address: '/wlm-api/count?x=1' }
 export async function renderPage({ address, isVisitor, platform, answers }) {
   if (address.startsWith('/unknown')) return isVisitor ? { kind: 'page', status: 404, html: '无', head, sources: [], parts: [] } : { kind: 'shell', status: 404 }
+  if (address.startsWith('/framed') && !isVisitor) return { kind: 'frame', html: '<header>' + platform.name + '</header>', head: { ...head, title: '待采清单' }, sources: ['src/a-screen.tsx'] }
   if (address === '/own' || !isVisitor) return { kind: 'shell', status: 200 }
   if (address === '/old') return { kind: 'redirect', address: '/new?a=1' }
   if (address === '/out') return { kind: 'redirect', address: '//evil.example/' }
@@ -170,6 +171,23 @@ test('nothing in a title, an answer or the data of a page ends the element that 
     ([, text]) => text!,
   )
   expect(inData.map((text) => JSON.parse(text))).toEqual([[{ name: '</script><script>' }], { '["/count",{}]': count }])
+})
+
+describe('the frame for somebody who is logged in', () => {
+  const cookie = 'wlm_epoch=1'
+  test('is seen at once, cannot be pressed, and holds nothing of anybody', async () => {
+    const { statusCode, headers, body } = await get('/framed?of=me', { cookie })
+    expect([statusCode, headers.vary, isShell(body)]).toEqual([200, 'cookie', false])
+    expect(body).toContain('<div id="root"><div data-frame inert><header>联盟</header></div></div>')
+    expect(body).toContain('<title>待采清单</title>')
+    expect(body).not.toContain('id="answers"')
+    expect(asked).toEqual([])
+  })
+  test('names the code of its screen, and brings its style sheets with it', async () => {
+    const { body } = await get('/framed', { cookie })
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/lianmeng/assets/a.js">')
+    expect(body).toContain('<style>p{margin:0}</style>')
+  })
 })
 
 describe('the empty page, which the browser fills, is for', () => {
