@@ -71,7 +71,9 @@ export function pageHtml({ shell, head, html, path, answers, files, parts, base,
   const whole = styled
     .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
     .replace(root, () => content)
-    .replace(/(?<=<noscript>)[^<]*/, '未启用 JavaScript：可以浏览，登录、比价与采购需要启用。')
+    .replace(/(?<=<noscript>)[^<]*/, (said) =>
+      answers ? '未启用 JavaScript：可以浏览，登录、比价与采购需要启用。' : said,
+    )
   return { html: whole, policy: policyOf(hashes, styleAttributes(html)) }
 }
 
