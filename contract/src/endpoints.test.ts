@@ -112,9 +112,10 @@ test('every endpoint of a seller requires a duty or names what is read, one of t
 
 test('every endpoint that changes a seller requires a duty', () => {
   const withoutDuty = ofSellers.filter(([, , { method, sellerDuty }]) => method !== 'GET' && sellerDuty === undefined)
-  // These print what many orders hold, change the caller's own session and view, and reread what an ERP says.
+  // These print or list what many orders hold, change the caller's own session and view, and reread what an ERP says.
   expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual([
     'batchDocuments.printPickingList',
+    'picking.pickingList',
     'boxes.printLabels',
     'sellerStaff.switchSeller',
     'workbench.saveLayout',

@@ -18,7 +18,7 @@ export const pickingTexts = {
 const orderNos = Type.Array(Text('订单号', 40, 1), { title: '订单', maxItems: maxBatch, uniqueItems: true })
 
 /** A package of goods in the hand. */
-const Package = Type.Object({ name: Type.String(), size: Figure('base') })
+const Package = Type.Object({ name: Type.String(), qty: Figure('base') })
 
 const PickRow = Type.Object({
   productId: Type.Integer(),
@@ -33,10 +33,10 @@ const PickRow = Type.Object({
   /** Class, material, surface and the like. */
   made: Type.String(),
   unit: Type.String(),
-  need: Figure('base'),
+  needQty: Figure('base'),
   /** `3 箱 2 盒 散 50 支` */
   needText: Type.String(),
-  picked: Figure('base'),
+  pickedQty: Figure('base'),
   pickedText: Type.String(),
   isShort: Type.Boolean(),
   /** The largest first. */

@@ -3,7 +3,10 @@ import type { PickRow } from '@lianmeng/contract/documents/picking-endpoints'
 /** What is counted in the hand: packages and loose goods. `size` in base units. */
 export type Part = { name: string; size: number }
 
-export const partsOf = ({ packages, unit }: PickRow): Part[] => [...packages, { name: unit, size: 1 }]
+export const partsOf = ({ packages, unit }: PickRow): Part[] => [
+  ...packages.map(({ name, qty }) => ({ name, size: qty })),
+  { name: unit, size: 1 },
+]
 
 /** A quantity in whole packages, the largest first, and the rest. */
 export function countsOf(row: PickRow, qty: number): number[] {
@@ -20,6 +23,6 @@ export function countsOf(row: PickRow, qty: number): number[] {
 export const totalOf = (row: PickRow, counts: readonly number[]): number =>
   Math.round(partsOf(row).reduce((sum, { size }, i) => sum + size * (counts[i] ?? 0), 0) * 1000) / 1000
 
-export const isPicked = ({ picked, need }: PickRow): boolean => picked >= need
+export const isPicked = ({ pickedQty, needQty }: PickRow): boolean => pickedQty >= needQty
 
 export const isDone = (row: PickRow): boolean => isPicked(row) || row.isShort

@@ -23,7 +23,7 @@ type Props = {
 
 /** Goods of one bin: scanned, counted in packages and loose goods, and said to be short where there is no more. */
 export function PickPanel({ row, place, orderNos, onClose, onDone }: Props) {
-  const [counts, setCounts] = useState(() => countsOf(row, row.picked))
+  const [counts, setCounts] = useState(() => countsOf(row, row.pickedQty))
   const [scans, setScans] = useState<readonly Verdict[]>([])
   const write = useWrite(savePick, { stale: [pickingList] })
   const total = totalOf(row, counts)
@@ -57,7 +57,7 @@ export function PickPanel({ row, place, orderNos, onClose, onDone }: Props) {
       <p className={styles.sum}>
         应拣 <b>{row.needText}</b>
         <span className="sub">
-          {formatCount(row.need)} {row.unit}
+          {formatCount(row.needQty)} {row.unit}
         </span>
       </p>
       <Scanning row={row} onVerdict={(verdict) => setScans((before) => [verdict, ...before].slice(0, 5))} />
@@ -74,7 +74,7 @@ export function PickPanel({ row, place, orderNos, onClose, onDone }: Props) {
         <button
           type="button"
           className="btn"
-          disabled={write.isPending || isWrong || total >= row.need}
+          disabled={write.isPending || isWrong || total >= row.needQty}
           onClick={() => save(total, true)}
         >
           少货
@@ -84,7 +84,7 @@ export function PickPanel({ row, place, orderNos, onClose, onDone }: Props) {
             type="button"
             className="btn btn-brand"
             disabled={write.isPending || isWrong}
-            onClick={() => save(row.need, false)}
+            onClick={() => save(row.needQty, false)}
           >
             拣齐 {row.needText}
           </button>
@@ -92,12 +92,12 @@ export function PickPanel({ row, place, orderNos, onClose, onDone }: Props) {
           <button
             type="button"
             className="btn btn-brand"
-            disabled={write.isPending || isWrong || total > row.need}
+            disabled={write.isPending || isWrong || total > row.needQty}
             onClick={() => save(total, false)}
           >
-            {total > row.need
-              ? `多了 ${formatCount(total - row.need)} ${row.unit}`
-              : `记 ${formatCount(total)} / ${formatCount(row.need)} ${row.unit}`}
+            {total > row.needQty
+              ? `多了 ${formatCount(total - row.needQty)} ${row.unit}`
+              : `记 ${formatCount(total)} / ${formatCount(row.needQty)} ${row.unit}`}
           </button>
         )}
       </footer>

@@ -83,7 +83,8 @@ function Picking({ list: { rows, orderNos } }: { list: DataOf<typeof pickingList
 }
 
 function Row({ row, onOpen }: { row: PickRow; onOpen: () => void }) {
-  const { bin, size, made, name, ownCode, needText, need, unit, orders, picked, pickedText, isShort, isAlike } = row
+  const { bin, size, made, name, ownCode, needText, needQty, unit, orders, pickedQty, pickedText, isShort, isAlike } =
+    row
   return (
     <li>
       <button type="button" className={styles.row} data-done={isDone(row)} onClick={onOpen}>
@@ -99,11 +100,11 @@ function Row({ row, onOpen }: { row: PickRow; onOpen: () => void }) {
         <span className={styles.need}>
           <b>{needText}</b>
           <span className="sub">
-            {formatCount(need)} {unit}
+            {formatCount(needQty)} {unit}
           </span>
           {isPicked(row) && <span className="tag tag-ok">已拣齐</span>}
           {isShort && <span className="tag tag-warn">缺货，拣到 {pickedText || '0'}</span>}
-          {!isDone(row) && picked > 0 && <span className="sub">已拣 {pickedText}</span>}
+          {!isDone(row) && pickedQty > 0 && <span className="sub">已拣 {pickedText}</span>}
         </span>
       </button>
     </li>

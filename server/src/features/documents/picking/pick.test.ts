@@ -47,7 +47,7 @@ async function aCase() {
 test('the goods of a wave stand by bin, as packages and loose pieces, with the orders that want them', async () => {
   const { list, orderNos } = await aCase()
   const { rows } = await list()
-  expect(rows.map(({ bin, need, needText }) => [bin, need, needText])).toEqual([
+  expect(rows.map(({ bin, needQty, needText }) => [bin, needQty, needText])).toEqual([
     ['A-3', 300, '3 盒'],
     ['A-12', 2000, '2 箱'],
   ])
@@ -61,7 +61,7 @@ test('the goods of a wave stand by bin, as packages and loose pieces, with the o
 test('what was picked is kept, and given to the orders in their turn', async () => {
   const { list, save, orderNos, seller } = await aCase()
   const saved = (await save(1600, true)).body.data!
-  expect(saved.rows[1]).toMatchObject({ picked: 1600, pickedText: '1 箱 6 盒', isShort: true })
+  expect(saved.rows[1]).toMatchObject({ pickedQty: 1600, pickedText: '1 箱 6 盒', isShort: true })
   expect(await list()).toEqual(saved)
   const picks = await t.db<{ picked: number }[]>`
     select p.picked from order_pick p join sales_order o on o.tenant_id = p.tenant_id and o.id = p.order_id
@@ -83,7 +83,7 @@ test('goods that were shipped no longer count as picked', async () => {
   await save(1600)
   const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
   await t.call(shipping.ship, { orderNo: orderNos[0]!, ...waybill, lines: [{ lineNo: 1, qty: 1500 }] }, headers)
-  expect((await list()).rows[1]).toMatchObject({ need: 500, picked: 100 })
+  expect((await list()).rows[1]).toMatchObject({ needQty: 500, pickedQty: 100 })
 })
 
 test('a code is told for what it is: goods, a bin, or none of the seller', async () => {

@@ -70,9 +70,9 @@ function rowOf(shares: readonly Share[], before: readonly Share[] | undefined, p
     size,
     made: properties.join(' / '),
     unit: unitOf(first),
-    need: toNumber(need),
+    needQty: toNumber(need),
     needText: inOneLine(need),
-    picked: toNumber(picked),
+    pickedQty: toNumber(picked),
     pickedText: inOneLine(picked),
     isShort: states.some(({ isShort }) => isShort),
     packages: [
@@ -80,7 +80,7 @@ function rowOf(shares: readonly Share[], before: readonly Share[] | undefined, p
       { name: packed.smallUnit, size: packed.smallSize },
     ]
       .filter(({ name, size }) => name !== '' && size > 0)
-      .map(({ name, size }) => ({ name, size: toNumber(thousandths(BigInt(size))) })),
+      .map(({ name, size }) => ({ name, qty: toNumber(thousandths(BigInt(size))) })),
     orders: shares.map(({ order, open }) => ({
       orderNo: order.orderNo,
       buyerName: order.buyerName,
