@@ -62,7 +62,7 @@ test('a word is written, reviewed by a second person, published, and read in lis
   })
 })
 
-test('a second application from the same people is told at review, and the overview leads to what waits', async ({
+test('a review names the earlier application of the same people, and the overview leads to the waiting lists', async ({
   office,
   anotherBrowser,
 }) => {

@@ -1,6 +1,6 @@
-import { loadModels, type Models } from './models.ts'
 import { type PictureWords, pictureWords } from './picture-words.ts'
 import type { Raster } from './raster.ts'
+import { loadModels, type Models } from './recognising/models.ts'
 
 let models: Promise<Models> | undefined
 

@@ -1,8 +1,8 @@
 import { type Area, turnedArea } from './geometry.ts'
-import type { Models } from './models.ts'
 import { type Raster, turned } from './raster.ts'
-import { isUpsideDown } from './recognise.ts'
-import { recogniseInTwo, warmSecondReader } from './recognise-in-two.ts'
+import type { Models } from './recognising/models.ts'
+import { isUpsideDown } from './recognising/recognise.ts'
+import { recogniseInTwo, warmSecondReader } from './recognising/recognise-in-two.ts'
 import { textAreas } from './text-areas.ts'
 import type { Word } from './word.ts'
 

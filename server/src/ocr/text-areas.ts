@@ -1,7 +1,7 @@
 import { Tensor } from 'onnxruntime-common'
 import { type Area, type Point, smallestArea } from './geometry.ts'
-import type { Models } from './models.ts'
 import { planesOf, type Raster, scaledTo } from './raster.ts'
+import type { Models } from './recognising/models.ts'
 
 /** Longest side of the picture that the detection sees, px. */
 const longestSeen = 1280

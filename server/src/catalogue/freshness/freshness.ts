@@ -112,6 +112,22 @@ function takeStates(index: SearchIndex, wanted: readonly number[], states: reado
   return missing
 }
 
+/** Reads the prices of sellers again. */
+function priceReader(
+  db: Sql,
+  { now, notes, prices }: { now: () => SearchIndex; notes: ReturnType<typeof changeNotes>; prices: PriceBook },
+): (tenantIds: Iterable<number>) => Promise<void> {
+  return async (tenantIds) => {
+    for (const tenantId of tenantIds) {
+      notes.note('prices', tenantId)
+      await takeNewestPrices(db, now, tenantId)
+      // An index that was begun after the first note has to read these prices again, too.
+      notes.note('prices', tenantId)
+      prices.replace(tenantId, await loadPricesOf(db, tenantId))
+    }
+  }
+}
+
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
@@ -151,15 +167,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     await (isTold ? newcomers : rebuilds).soon()
   }
 
-  async function readPricesAgain(tenantIds: Iterable<number>): Promise<void> {
-    for (const tenantId of tenantIds) {
-      notes.note('prices', tenantId)
-      await takeNewestPrices(db, now, tenantId)
-      // An index that was begun after the first note has to read these prices again, too.
-      notes.note('prices', tenantId)
-      prices.replace(tenantId, await loadPricesOf(db, tenantId))
-    }
-  }
+  const readPricesAgain = priceReader(db, { now, notes, prices })
 
   const readRestingAgain = restReader(db, now)
 

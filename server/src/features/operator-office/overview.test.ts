@@ -47,7 +47,7 @@ test('an order is late when the promised day is over and goods are still to leav
   expect((await shown()).lateOrders).toBe(1)
 })
 
-test('what waits is counted with the day of the oldest, and shown to those who decide about it', async () => {
+test('waiting things are counted with the day of the oldest, and shown to the people who decide about them', async () => {
   await t.db`
     insert into report (tenant_id, goods, kind, text, contact, sent_at)
     select ${tenantId}, '', 'other', '', '', at::timestamptz from unnest(array['2026-11-26', '2026-11-25']) as at`

@@ -25,7 +25,7 @@ import { setPictures, uploadPicture } from './pictures/pictures.ts'
 import { choicesOf, countGoods, countList, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
 import { listingRun, startListing } from './runs/run.ts'
 import { saveGoods } from './save-goods.ts'
-import { ownRates, preview, setRate, setUsual } from './tax-rates.ts'
+import { ownRates, preview, setRate, setUsual } from './tax/tax-rates.ts'
 import { wireGoods } from './wire-goods.ts'
 
 function wireDetail(row: DetailRow) {

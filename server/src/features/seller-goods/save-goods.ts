@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { brandNamed, lockGoods } from '../../selling/create-products.ts'
 import { type DetailRow, findGoods, type PackageRow } from './queries.ts'
 import { isCodeTaken, replacePackages, updateGoods, updateStockRules } from './save-queries.ts'
-import { knownTaxCode, knownTaxRate } from './tax-rates.ts'
+import { knownTaxCode, knownTaxRate } from './tax/tax-rates.ts'
 import { typedQuantity } from './typed-quantity.ts'
 
 type Wanted = Omit<ParamsOf<typeof contract.save>, 'id' | 'version'>

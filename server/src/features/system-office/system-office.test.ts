@@ -89,6 +89,6 @@ test.each([
   ['connect ECONNREFUSED 10.0.0.1:465\n at x', 'connect ECONNREFUSED 10.0.0.1:465'],
   ['duplicate key (phone)=(13912345678)', 'duplicate key (phone)=(…)'],
   ['王五的订单不存在', '…'],
-])('of the error %j the board shows %j', (error, shown) => {
+])('the board shows the error %j as %j', (error, shown) => {
   expect(impersonal(error)).toBe(shown)
 })

@@ -68,7 +68,7 @@ test('a person who works for a seller becomes an operator only when a second sup
   expect((await decide(other.as, true)).body.message).toBe('该申请不存在或已处理，请刷新')
 })
 
-test('what was asked about a person of a seller can be dropped, also by who asked', async () => {
+test('a request about a person of a seller can be dropped, also by the person who made it', async () => {
   const { as } = await aSuper()
   const { userId } = await aStaffMember(t.db, (await aSeller(t.db)).tenantId, { role: 'owner' })
   const [{ phone }] = (await t.db`select phone from app_user where id = ${userId}`) as unknown as [{ phone: string }]

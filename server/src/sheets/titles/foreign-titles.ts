@@ -6,7 +6,7 @@ type ForeignField = Exclude<SheetField, 'perMachine' | 'machines' | 'packSize' |
  * Titles of columns in French, Italian, Spanish, Portuguese, Russian, Polish, Czech, Dutch, Turkish, Korean, Vietnamese, the languages of
  * Scandinavia, Hungarian and Romanian, in this order in each field; a title of several words is written with `_`. Chinese, English, German and Japanese stand in title-words.ts.
  */
-export const foreignTitles: Readonly<Record<ForeignField, string>> = {
+const foreignTitles: Readonly<Record<ForeignField, string>> = {
   ownNo:
     'référence réf code_article codearticle n°_article codice codice_articolo cod cod_articolo código codigo referencia ref ' +
     'обозначение артикул код код_товара номенклатурный_номер indeks kod numer_katalogowy číslo_dílu artikelcode stok_kodu parça_no 품번 도번 mã_hàng mã_vật_tư artikelnr artnr varenummer cikkszám',

@@ -23,7 +23,7 @@ const row: PickRow = {
 const goods = (productId: number) => ({ kind: 'goods' as const, productId, text: 'M8×30 8.8级 彩锌', bin: 'A-03-5' })
 const bin = (text: string) => ({ kind: 'bin' as const, productId: 0, text, bin: text })
 
-test('the right bin and the right goods are told as such', () => {
+test('the right bin and the right goods are accepted', () => {
   expect(judgeCode(row, bin('a-03-4')).isRight).toBe(true)
   expect(judgeCode(row, goods(7))).toEqual({ isRight: true, text: '是这种商品' })
 })

@@ -52,7 +52,7 @@ function typeAll(): void {
   fill('说明', '行业通用')
 }
 
-test('what was typed when the login ended is offered after it, and comes back whole', async () => {
+test('a form that was typed when the login ended is offered after the next one, and comes back whole', async () => {
   render(<Example />)
   typeAll()
   keepForms(user.userId, address())
@@ -65,7 +65,7 @@ test('what was typed when the login ended is offered after it, and comes back wh
   expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
 })
 
-test('what is given up is offered no more', async () => {
+test('a form that was given up is offered no more', async () => {
   render(<Example />)
   typeAll()
   keepForms(user.userId, address())

@@ -6,7 +6,7 @@ import { connect } from '../../../database/db.ts'
 import { features } from '../../../features.ts'
 import { aCustomer, aKey, aListener, aServiceShop, listeningAt } from '../../../testing/chatting.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { putMessage } from '../put-message.ts'
+import { putMessage } from '../sending-queries.ts'
 
 const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
 const origin = await listeningAt(t.app)

@@ -58,7 +58,7 @@ test('the goods of a wave stand by bin, as packages and loose pieces, with the o
   expect(JSON.stringify(rows)).not.toMatch(/price|amount/i)
 })
 
-test('what was picked is kept, and given to the orders in their turn', async () => {
+test('picked goods are kept, and given to the orders in their turn', async () => {
   const { list, save, orderNos, seller } = await aCase()
   const saved = (await save(1600, true)).body.data!
   expect(saved.rows[1]).toMatchObject({ pickedQty: 1600, pickedText: '1 箱 6 盒', isShort: true })
@@ -86,7 +86,7 @@ test('goods that were shipped no longer count as picked', async () => {
   expect((await list()).rows[1]).toMatchObject({ needQty: 500, pickedQty: 100 })
 })
 
-test('a code is told for what it is: goods, a bin, or none of the seller', async () => {
+test('a code is recognised as goods, as a bin, or as none of the seller', async () => {
   const { headers, nuts } = await aCase()
   const meaning = async (code: string) => (await t.call(picking.pickingCode, { code }, headers)).body.data!
   expect(await meaning(' hg-02 ')).toMatchObject({ kind: 'goods', productId: nuts.componentId, bin: 'A-3' })

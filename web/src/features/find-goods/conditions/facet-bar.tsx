@@ -63,7 +63,6 @@ const sortNames: readonly { value: GoodsSort; text: string }[] = [
 /** One line of facets, each a button that opens its values, and the switches beside them. */
 export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onDimensions }: Props) {
   const { filter } = view
-  const hasPictograms = useStored(showsPictograms)
   const isChosen = (facet: Facet) => chosenOf(facet, filter) > 0
   const useful = page.facets.filter(
     (facet) => !hidden.includes(facet.field as FacetField) && (sizeOf(facet) > 1 || isChosen(facet)),
@@ -107,9 +106,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
           <div className={styles.more}>
             <p className={styles.switches}>
               {otherSwitches.map(switchOf)}
-              <Checkbox className={styles.switch} checked={hasPictograms} onCheck={showsPictograms.set}>
-                行内显示零件图示
-              </Checkbox>
+              <PictogramSwitch />
             </p>
             <Suspense>
               <FacetChoices facets={more} view={view} show={show} specifications={page.total} onClose={close} />
@@ -119,11 +116,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
       </Popover>
       <DimensionFacet {...{ letters, view, show }} />
       {mainSwitches.map(switchOf)}
-      {letters.length > 0 && (
-        <Checkbox className={`${styles.switch} ${styles.wide}`} checked={hasDimensions} onCheck={onDimensions}>
-          尺寸列
-        </Checkbox>
-      )}
+      <DimensionSwitch {...{ letters, hasDimensions, onDimensions }} />
       <span className={styles.tax}>
         <TaxSwitch />
       </span>
@@ -135,6 +128,29 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
         onChoose={(sort) => show({ sort })}
       />
     </section>
+  )
+}
+
+/** Whether the list has columns of dimensions, where its parts have some. */
+function DimensionSwitch({
+  letters,
+  hasDimensions,
+  onDimensions,
+}: Pick<Props, 'letters' | 'hasDimensions' | 'onDimensions'>) {
+  if (letters.length === 0) return null
+  return (
+    <Checkbox className={`${styles.switch} ${styles.wide}`} checked={hasDimensions} onCheck={onDimensions}>
+      尺寸列
+    </Checkbox>
+  )
+}
+
+/** Whether rows show the part; kept in the browser. */
+function PictogramSwitch() {
+  return (
+    <Checkbox className={styles.switch} checked={useStored(showsPictograms)} onCheck={showsPictograms.set}>
+      行内显示零件图示
+    </Checkbox>
   )
 }
 

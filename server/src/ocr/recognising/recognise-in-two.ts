@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { photoTexts } from '@lianmeng/contract/fast-order/photo-texts'
-import { standingWorker } from '../concurrency/standing-worker.ts'
-import type { Area } from './geometry.ts'
+import { standingWorker } from '../../concurrency/standing-worker.ts'
+import type { Area } from '../geometry.ts'
+import type { Raster } from '../raster.ts'
+import type { Word } from '../word.ts'
 import type { Recognition } from './models.ts'
-import type { Raster } from './raster.ts'
 import { recognise } from './recognise.ts'
 import type { AreasToRead } from './recognise-worker.ts'
-import type { Word } from './word.ts'
 
 /** Fewer areas are read before a second thread has its model. */
 const worthTwo = 12

@@ -24,7 +24,7 @@ const assets = (): string => join(dirname(createRequire(import.meta.url).resolve
 /** The runtime that lies in server/ocr: nothing is fetched. One thread: see recognise-in-two.ts. [docs/decisions/0098] */
 async function startRuntime(): Promise<void> {
   env.wasm.numThreads = 1
-  await import(new URL('../../ocr/ort.node.min.mjs', import.meta.url).href)
+  await import(new URL('../../../ocr/ort.node.min.mjs', import.meta.url).href)
 }
 
 const session = (name: string) => InferenceSession.create(readFileSync(join(assets(), name)))

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/db.ts'
-import type { GoodsFilter } from '../../selling/goods-filter.ts'
-import { goodsOf, inState } from '../../selling/goods-filter.ts'
+import type { Db } from '../../../database/db.ts'
+import type { GoodsFilter } from '../../../selling/goods-filter.ts'
+import { goodsOf, inState } from '../../../selling/goods-filter.ts'
 
 export async function usualTaxRateOf(db: Db, tenantId: number): Promise<number> {
   const [row] = await db<{ rate: number }[]>`

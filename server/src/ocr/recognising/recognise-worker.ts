@@ -1,7 +1,7 @@
-import { answerQuestions } from '../concurrency/standing-worker.ts'
-import type { Area } from './geometry.ts'
+import { answerQuestions } from '../../concurrency/standing-worker.ts'
+import type { Area } from '../geometry.ts'
+import type { Raster } from '../raster.ts'
 import { loadRecognition } from './models.ts'
-import type { Raster } from './raster.ts'
 import { recognise } from './recognise.ts'
 
 /** Areas of a picture whose text the thread reads. */

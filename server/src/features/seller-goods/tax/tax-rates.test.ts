@@ -3,12 +3,12 @@ import * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as tax from '@lianmeng/contract/seller-goods/tax-endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../reference/load-reference.ts'
-import { aProduct, aSeller } from '../../testing/builders.ts'
-import { orders } from '../../testing/order-features.ts'
-import { anOrder, aShopper, orderingApp } from '../../testing/ordering.ts'
-import { login } from '../../testing/test-app.ts'
-import { sellerGoods } from './routes.ts'
+import { loadReference } from '../../../reference/load-reference.ts'
+import { aProduct, aSeller } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
+import { anOrder, aShopper, orderingApp } from '../../../testing/ordering.ts'
+import { login } from '../../../testing/test-app.ts'
+import { sellerGoods } from '../routes.ts'
 
 const t = await orderingApp([sellerGoods, orders])
 afterAll(() => t.close())

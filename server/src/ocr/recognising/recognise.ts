@@ -1,9 +1,9 @@
 import { Tensor } from 'onnxruntime-common'
-import { withBlanks } from './blanks.ts'
-import type { Area } from './geometry.ts'
+import { withBlanks } from '../blanks.ts'
+import type { Area } from '../geometry.ts'
+import { planesOf, type Raster, stripOf } from '../raster.ts'
+import type { ReadCharacter, Word } from '../word.ts'
 import type { Models, Recognition } from './models.ts'
-import { planesOf, type Raster, stripOf } from './raster.ts'
-import type { ReadCharacter, Word } from './word.ts'
 
 /** Height of the strip that the model reads, px, and the multiple of its width. */
 const stripHeight = 48
