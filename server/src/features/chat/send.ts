@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts'
 import { fileOf, ordersBetween } from './card-queries.ts'
 import type { Hub } from './live/hub.ts'
 import type { Words } from './office/words.ts'
-import { puttingIn, type Stored } from './sending-queries.ts'
 import { conversation, message, type Pair, revisionWithout, withdraw } from './queries.ts'
+import { puttingIn, type Stored } from './sending-queries.ts'
 import { type Body, wireMessages } from './wire.ts'
 
 export type ChatDeps = Pick<Deps, 'db' | 'catalogue' | 'files' | 'clock'> & { hub: Hub; words: Words }

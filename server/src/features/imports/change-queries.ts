@@ -1,5 +1,4 @@
 import type { Db } from '../../database/db.ts'
-import { arrayText } from '../../selling/create-products.ts'
 
 /** Terms of goods; null: they stay. Quantities in thousandths of the base unit; `listed` 0 or 1. */
 export type Terms = { id: number; minPurchase: number | null; deliveryDays: number | null; listed: number | null }
@@ -31,11 +30,10 @@ export async function setTiers(
     select ${tenantId}, p.id, ${source}, p.price, p.price, w.tiers, ${by}, ${at}
     from unnest(${ids}::bigint[], ${tiers.map(({ from }) => from.length)}::int[]) as w (id, tiers)
     join product p on p.tenant_id = ${tenantId} and p.id = w.id`
+  const rows = tiers.map(({ id, from, price }) => ({ id, tier_from: from, tier_price: price }))
   await tx`
-    update product p set tier_from = w.tier_from::bigint[], tier_price = w.tier_price::bigint[], version = p.version + 1,
-      changed_at = now()
-    from unnest(${ids}::bigint[], ${tiers.map(({ from }) => arrayText(from))}::text[],
-      ${tiers.map(({ price }) => arrayText(price))}::text[]) as w (id, tier_from, tier_price)
+    update product p set tier_from = w.tier_from, tier_price = w.tier_price, version = p.version + 1, changed_at = ${at}
+    from jsonb_to_recordset(${tx.json(rows)}) as w (id bigint, tier_from bigint[], tier_price bigint[])
     where p.tenant_id = ${tenantId} and p.id = w.id`
   await tx`delete from tiers_to_confirm where tenant_id = ${tenantId} and list_id = 0 and product_id = any(${ids}::bigint[])`
 }

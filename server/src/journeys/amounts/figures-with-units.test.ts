@@ -4,6 +4,7 @@ import * as cartAmounts from '@lianmeng/contract/cart/amount-endpoints'
 import * as cartCalls from '@lianmeng/contract/cart/endpoints'
 import * as chat from '@lianmeng/contract/chat/endpoints'
 import * as desk from '@lianmeng/contract/chat/seller-endpoints'
+import * as picking from '@lianmeng/contract/documents/picking-endpoints'
 import * as editing from '@lianmeng/contract/drawing-edits/endpoints'
 import * as erpCalls from '@lianmeng/contract/erp/endpoints'
 import * as fastOrderCalls from '@lianmeng/contract/fast-order/endpoints'
@@ -340,6 +341,19 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await ship(world, orderNo, 10)
     expect(await lineOf(world, orderNo)).toMatchObject({ baseUnitName: '支', shippedQty: 10, openQty: 90 })
     expect(await ownGoods(world)).toMatchObject({ onHandInBaseUnits: 99_990, reservedInBaseUnits: 90 })
+  },
+  'picking.savePick.qty': async (world) => {
+    const orderNo = await anOrderOf100(world)
+    const picked = {
+      orderNos: [orderNo],
+      productId: world.id,
+      packageSpecId: world.packageSpecId,
+      qty: 10,
+      isShort: false,
+    }
+    const { rows } = (await t.call(picking.savePick, picked, world.shop)).body.data!
+    expect(rows).toMatchObject([{ unit: '支', needQty: 100, pickedQty: 10 }])
+    expect((await ownGoods(world)).onHandInBaseUnits).toBe(100_000)
   },
   'orderPrograms.pushShipments.rows.[].lines.[].qty': async (world) => {
     const orderNo = await anOrderOf100(world)

@@ -473,6 +473,8 @@ const elsewhere: readonly (readonly [fields: RegExp, file: string])[] = [
   [/^imports\.map(Prices|Products|Stock)\.measures\.\[\]\.rate$/, 'imports/units.test.ts'],
   [/^sellerQuotes\.quoteInquiry\./, '../journeys/goods/quotes.test.ts'],
   [/^sellerQuotes\.(saveCostSheet|workOutCost)\./, '../journeys/goods/quotes.test.ts'],
+  [/^sellerGoodsOne\.addGoods\./, '../journeys/shops/one-goods.test.ts'],
+  [/^sellerPriceCells\.saveBases\./, '../journeys/shops/goods-cells.test.ts'],
   [/^familySheets\.saveFamilySheet\./, '../journeys/goods/family-sheets.test.ts'],
 ]
 

@@ -70,38 +70,38 @@ export function PickPanel({ row, place, orderNos, onClose, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <footer className={styles.foot}>
-        <button
-          type="button"
-          className="btn"
-          disabled={write.isPending || isWrong || total >= row.needQty}
-          onClick={() => save(total, true)}
-        >
-          少货
-        </button>
-        {total === 0 ? (
-          <button
-            type="button"
-            className="btn btn-brand"
-            disabled={write.isPending || isWrong}
-            onClick={() => save(row.needQty, false)}
-          >
-            拣齐 {row.needText}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="btn btn-brand"
-            disabled={write.isPending || isWrong || total > row.needQty}
-            onClick={() => save(total, false)}
-          >
-            {total > row.needQty
-              ? `多了 ${formatCount(total - row.needQty)} ${row.unit}`
-              : `记 ${formatCount(total)} / ${formatCount(row.needQty)} ${row.unit}`}
-          </button>
-        )}
-      </footer>
+      <PickFoot row={row} total={total} isOff={write.isPending || isWrong} onSave={save} />
     </section>
+  )
+}
+
+type FootProps = {
+  row: PickRow
+  total: number
+  isOff: boolean
+  onSave: (qty: number, isShort: boolean) => void
+}
+
+/** Saves what lies ready: all of it, so much, or less than is there. */
+function PickFoot({ row: { needQty, needText, unit }, total, isOff, onSave }: FootProps) {
+  const isTooMuch = total > needQty
+  const words = isTooMuch
+    ? `多了 ${formatCount(total - needQty)} ${unit}`
+    : `记 ${formatCount(total)} / ${formatCount(needQty)} ${unit}`
+  return (
+    <footer className={styles.foot}>
+      <button type="button" className="btn" disabled={isOff || total >= needQty} onClick={() => onSave(total, true)}>
+        少货
+      </button>
+      <button
+        type="button"
+        className="btn btn-brand"
+        disabled={isOff || isTooMuch}
+        onClick={() => onSave(total === 0 ? needQty : total, false)}
+      >
+        {total === 0 ? `拣齐 ${needText}` : words}
+      </button>
+    </footer>
   )
 }
 
