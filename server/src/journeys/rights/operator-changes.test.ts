@@ -17,19 +17,24 @@ import { openSandboxAccount } from '@lianmeng/contract/payments/seller-channel-e
 import * as ratings from '@lianmeng/contract/ratings/operator-endpoints'
 import * as reports from '@lianmeng/contract/reports/endpoints'
 import * as sellers from '@lianmeng/contract/seller-application/operator-endpoints'
+import * as standardData from '@lianmeng/contract/standard-data/endpoints'
+import * as standardErrata from '@lianmeng/contract/standard-data/errata-endpoints'
 import * as supervision from '@lianmeng/contract/supervision/endpoints'
 import * as notices from '@lianmeng/contract/supervision/notice-endpoints'
+import * as systemOffice from '@lianmeng/contract/system-office/endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { apply } from '@lianmeng/contract/union/endpoints'
 import * as alliance from '@lianmeng/contract/union/operator-endpoints'
+import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { unionRights } from '@lianmeng/trade/identity/union-rights'
+import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putUnionRights } from '../../accounts/union-rights.ts'
 import { openCatalogue } from '../../catalogue/testing/opened.ts'
 import { features } from '../../features.ts'
 import { anAftersale } from '../../testing/aftersales.ts'
 import { codeAt, enrol } from '../../testing/authenticator.ts'
-import { aCompany, anOperator, aPerson, aProduct, aSeller } from '../../testing/builders.ts'
+import { aCompany, anOperator, aPerson, aProduct, aSeller, aStaffMember } from '../../testing/builders.ts'
 import { aCustomer, aKey, aServiceShop } from '../../testing/chatting.ts'
 import { anOrder, aShopper } from '../../testing/ordering.ts'
 import { aForm, aPicture } from '../../testing/pictures.ts'
@@ -160,6 +165,32 @@ async function anApplied() {
   await putUnionRights(t.db, seller, unionRights, '张三')
   await t.call(apply, { noticeId: `n${id}`, action: 'apply' }, { headers: await login(t, seller.userId) })
   return { id, erpTenantId: seller.tenantId, notice }
+}
+
+let words = 0
+/** A word of the trade that nobody wrote before. */
+function aWord() {
+  words += 1
+  return {
+    kind: 'word',
+    subject: `飞碟头螺${'甲乙丙丁戊己'.charAt(words)}`,
+    means: '外六角螺栓',
+    basis: '行业通用',
+  } as const
+}
+
+/** A word that somebody else wrote, and nobody has reviewed. */
+async function anOverlay(): Promise<number> {
+  const headers = await loginAsOperator(t, (await anOperator(t.db)).userId)
+  return (await t.call(standardData.saveOverlay, aWord(), { headers })).body.data!.id
+}
+
+/** Background work that has failed. */
+async function aFailedJob(): Promise<number> {
+  await runMigrations({ connectionString: t.deps.config.databaseUrl })
+  const [job] = await t.db<{ id: number }[]>`select id from graphile_worker.add_job('sendNotice', '{}'::json)`
+  await t.db`update graphile_worker._private_jobs set attempts = 25, last_error = 'stopped' where id = ${job!.id}`
+  return job!.id
 }
 
 /** Every changing call of the platform's back office, each made successfully once. */
@@ -315,6 +346,59 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
     },
   ],
   [
+    access.decideOperatorRequest,
+    async () => {
+      const other = await loginAsOperator(t, (await anOperator(t.db)).userId)
+      const { userId } = await aStaffMember(t.db, (await aSeller(t.db)).tenantId, { role: 'sales' })
+      const [row] = await t.db<{ phone: string }[]>`select phone from app_user where id = ${userId}`
+      await t.call(access.addOperator, { phoneNumber: row!.phone, role: 'service' }, { headers: other })
+      return t.call(access.decideOperatorRequest, { userId, agree: true }, operator)
+    },
+  ],
+  [standardData.saveOverlay, async () => t.call(standardData.saveOverlay, aWord(), operator)],
+  [
+    standardData.reviewOverlay,
+    async () => t.call(standardData.reviewOverlay, { id: await anOverlay(), agree: true }, operator),
+  ],
+  [
+    standardData.publishOverlay,
+    async () => {
+      const id = await anOverlay()
+      await t.call(standardData.reviewOverlay, { id, agree: true }, operator)
+      return t.call(standardData.publishOverlay, { id }, operator)
+    },
+  ],
+  [
+    standardData.withdrawOverlay,
+    async () => t.call(standardData.withdrawOverlay, { id: await anOverlay(), note: '写错了' }, operator),
+  ],
+  [
+    standardData.closeGap,
+    async () => {
+      for (const companyId of [await aCompany(t.db), await aCompany(t.db)])
+        await t.db`
+          insert into reading_gap (kind, text, company_id, first_at, last_at)
+          values ('standard', 'GB/T 98765', ${companyId}, now(), now())`
+      const gap = { kind: 'standard', text: 'GB/T 98765', note: '不存在的标准号' } as const
+      return t.call(standardData.closeGap, gap, operator)
+    },
+  ],
+  [
+    standardErrata.decideErratum,
+    async () => {
+      const cell = { standardId: standardNamed('GB/T 5783-2016').id, size: 'M8', column: 's_max' }
+      const headers = await login(t, (await aPerson(t.db)).userId)
+      await t.call(standardErrata.proposeErratum, { ...cell, proposed: '12.9', source: '表 1' }, { headers })
+      const { records } = (await t.call(standardErrata.errata, {}, operator)).body.data!
+      return t.call(standardErrata.decideErratum, { id: records[0]!.id, accept: true, note: '已核对原文' }, operator)
+    },
+  ],
+  [systemOffice.retryJob, async () => t.call(systemOffice.retryJob, { id: await aFailedJob() }, operator)],
+  [
+    systemOffice.dropJob,
+    async () => t.call(systemOffice.dropJob, { id: await aFailedJob(), reason: '号码已停用' }, operator),
+  ],
+  [
     parties.noteCompany,
     async () => t.call(parties.noteCompany, { id: await aCompany(t.db), text: '电话核实过' }, operator),
   ],
@@ -370,6 +454,8 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|dispute|supervision|chat|alliance)\./)
+  expect(row!.event).toMatch(
+    /^(operator|content|company|seller|calendar|dispute|supervision|chat|alliance|standard|job)\./,
+  )
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })
