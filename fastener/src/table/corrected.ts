@@ -7,9 +7,9 @@ export type Correction = {
 }
 
 /** The cells of a line with their quotes. */
-const cellsOf = (line: string): string[] => line.match(/(?:"(?:[^"]|"")*"|[^,])*(?:,|$)/g)?.map(withoutComma) ?? []
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)((?:"(?:[^"]|"")*"|[^,])*)/g)].map(([, cell]) => cell!)
 
-const withoutComma = (cell: string): string => cell.replace(/,$/, '')
 const plain = (cell: string): string => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')
 
 /**
@@ -27,7 +27,7 @@ export function corrected(text: string, { size, column, printed, proposed }: Cor
   })
   if (at < 0) return undefined
   const end = lines[at]!.endsWith('\r') ? '\r' : ''
-  const cells = cellsOf(lines[at]!.trimEnd()).slice(0, names.length)
+  const cells = cellsOf(lines[at]!.trimEnd())
   cells[columnAt] = proposed
   lines[at] = cells.join(',') + end
   return lines.join('\n')

@@ -140,7 +140,7 @@ async function insertSpecifications(tx: Db, missing: readonly NewSpecification[]
 }
 
 /** Figures as PostgreSQL reads an array from a text: arrays of unequal lengths do not fit into one. */
-export const arrayText = (figures: readonly number[]): string => `{${figures.join(',')}}`
+const arrayText = (figures: readonly number[]): string => `{${figures.join(',')}}`
 
 /** Adds products with their package, an empty stock and the tax rate that the seller begins with. @returns their ids, in the order of `products` */
 export async function insertProducts(tx: Db, tenantId: number, products: readonly NewProduct[]): Promise<number[]> {

@@ -124,7 +124,14 @@ test('goods of a seller that the process does not know are shown while everythin
   }
   await reading
   await expect.poll(() => catalogue.has(componentId), { timeout: 5_000 }).toBe(true)
+  // The next catalogue on this database must not hear of it.
+  const told = Promise.withResolvers<void>()
+  const listening = await t.db.listen('catalogue_changed', (payload) => {
+    if (payload.includes('"everything":true')) told.resolve()
+  })
   await catalogue.close()
+  await told.promise
+  await listening.unlisten()
 })
 
 test('goods that only their reader met are read alone, and only once', async () => {

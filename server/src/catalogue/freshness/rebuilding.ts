@@ -14,7 +14,7 @@ export type Rebuilding = {
   soon(): Promise<void>
   /** The same without waiting: it is retried until it succeeds. */
   inBackground(): void
-  /** Ends retrying. */
+  /** Ends retrying; what has not begun does not begin. */
   stop(): void
 }
 
@@ -28,6 +28,7 @@ export function rebuilding(rebuild: () => Promise<void>): Rebuilding {
   async function run(): Promise<void> {
     const left = pauseUntil - performance.now()
     if (left > 0) await pause(left)
+    if (isStopped) return
     const started = performance.now()
     await rebuild()
     const ended = performance.now()

@@ -66,7 +66,7 @@ test('waiting things are counted with the day of the oldest, and shown to the pe
   expect(await kinds('auditor')).toEqual([])
 })
 
-test('what differs counts broken rules and orders in statements; bills of payment services stand for themselves', async () => {
+test('differences count broken rules and orders in statements; bills of payment services are counted apart', async () => {
   const waitOf = async (kind: string) => (await shown()).waits.find(({ what }) => what === kind)
   await t.db`
     insert into invariant_check (rule, checked_at, took_ms, breaches, broken_since)

@@ -33,6 +33,18 @@ function Due({ at }: { at: string }) {
   return <span className={isLate ? 'bad' : undefined}>{formatMoment(new Date(at))}</span>
 }
 
+type PartyProps = { name: string; id: number | undefined; onClear: () => void }
+
+/** The one party to which the list is narrowed; a press takes the filter off. */
+function Party({ name, id, onClear }: PartyProps) {
+  if (!id) return null
+  return (
+    <button type="button" className="tag tag-brand" onClick={onClear}>
+      {name}：{id}　×
+    </button>
+  )
+}
+
 /** After-sales in which the platform decides between buyer and seller; the most urgent first. */
 export default function DisputesScreen() {
   const [search, change] = useSearchText()
@@ -47,23 +59,21 @@ export default function DisputesScreen() {
     start: pageOf(search.page),
   }
   const read = useRead(disputes, params, { keepPrevious: true, staleTime: 0, whenBack: true })
+  const open = (aftersaleNo: string, tenantId: number) => change({ aftersaleNo, tenantId: String(tenantId) })
   const columns: readonly Column<Aftersale>[] = [
     ...facts,
     {
       title: '操作',
       width: 70,
       cell: ({ aftersaleNo, erpTenantId, actions }) => (
-        <button
-          type="button"
-          className="btn-link"
-          onClick={() => change({ aftersaleNo, tenantId: String(erpTenantId) })}
-        >
+        <button type="button" className="btn-link" onClick={() => open(aftersaleNo, erpTenantId)}>
           {actions.length > 0 ? '裁决' : '查看'}
         </button>
       ),
     },
   ]
   const tenantId = Number(search.tenantId)
+  const clear = (party: 'seller' | 'buyer') => change({ [party]: undefined, page: undefined })
   return (
     <div className="card">
       <h1 className="visually-hidden">售后仲裁</h1>
@@ -79,20 +89,8 @@ export default function DisputesScreen() {
           placeholder="售后单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-        {seller && (
-          <button
-            type="button"
-            className="tag tag-brand"
-            onClick={() => change({ seller: undefined, page: undefined })}
-          >
-            卖家编号：{seller}　×
-          </button>
-        )}
-        {buyer && (
-          <button type="button" className="tag tag-brand" onClick={() => change({ buyer: undefined, page: undefined })}>
-            买家编号：{buyer}　×
-          </button>
-        )}
+        <Party name="卖家编号" id={seller} onClear={() => clear('seller')} />
+        <Party name="买家编号" id={buyer} onClear={() => clear('buyer')} />
       </OfficeFilters>
       <OfficeList
         name="售后仲裁"

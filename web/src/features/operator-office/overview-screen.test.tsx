@@ -33,7 +33,7 @@ test('late orders and weeks lead to the orders, and bills that differ to the bil
   expect(screen.getByRole('link', { name: /渠道账单差异/ }).getAttribute('href')).toBe('/operator/notices')
 })
 
-test('who may not open the list of orders sees figures alone', async () => {
+test('a person who may not open the list of orders sees figures alone', async () => {
   await show('content')
   expect(screen.queryByRole('link', { name: '2026-11-23' })).toBeNull()
   expect(screen.getByText('2026-11-23')).toBeTruthy()

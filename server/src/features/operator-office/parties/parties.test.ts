@@ -100,7 +100,7 @@ test('a seller is shown with its staff, its state, and the account that buyers p
   })
 })
 
-test('what happened is read from the audit log, of this one alone', async () => {
+test('the history of a party is read from the audit log, of this one alone', async () => {
   const { companyId } = await aBuyer(t.db)
   await t.db`
     insert into audit_log (ip, event, object, result)
