@@ -145,6 +145,7 @@ test('a sheet is replaced by the next of its family, belongs to its seller, and 
 test('the second of two people who edit one sheet is refused, and changes nothing', async () => {
   const [one] = offices as [Office]
   await keep(one, { margin: 12 })
+  await t.db`update family_sheet set changed_at = changed_at + interval '7 microseconds' where tenant_id = ${one.tenantId}`
   const readAt = (await done(sheets.familySheets, {}, one))[0]!.updatedAt
   await done(sheets.saveFamilySheet, { ...aSheet({ margin: 15 }), readAt }, one)
   for (const stale of [readAt, '']) {

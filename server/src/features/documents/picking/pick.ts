@@ -52,7 +52,10 @@ function pickOf({ order, row, open }: Share, picks: Picked): { picked: Qty; isSh
 }
 
 /** What two goods must share to be taken for each other. */
-const lookOf = ({ row: { snapshot } }: Share): string => `${snapshot.standardName} ${snapshot.specification}`
+function lookOf({ row: { snapshot } }: Share): string {
+  const { standard, size } = goodsName(snapshot)
+  return [standard, size].join('|')
+}
 
 function rowOf(shares: readonly Share[], before: readonly Share[] | undefined, picks: Picked): PickRow {
   const first = shares[0]!

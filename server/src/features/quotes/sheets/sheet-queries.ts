@@ -20,12 +20,15 @@ type Changed = {
 
 /** @returns whether nobody else has changed it meanwhile */
 export async function putFamilySheet(db: Db, tenantId: number, { sheet, by, now, readAt }: Changed): Promise<boolean> {
+  // Answers say a moment to the millisecond.
+  const until = readAt ? new Date(readAt.getTime() + 1) : null
   const written = await db`
   insert into family_sheet (family, tenant_id, sheet, published, changed_at, changed_by)
   values (${sheet.family}, ${tenantId}, ${db.json(sheet)}, ${sheet.isPublished}, ${now}::timestamptz, ${by})
   on conflict (family, tenant_id) do update set sheet = excluded.sheet, published = excluded.published,
     changed_at = excluded.changed_at, changed_by = excluded.changed_by
-  where ${readAt === undefined} or family_sheet.changed_at = ${readAt ?? null}::timestamptz
+  where ${readAt === undefined}
+    or family_sheet.changed_at >= ${readAt ?? null}::timestamptz and family_sheet.changed_at < ${until}::timestamptz
   returning family`
   return written.length > 0
 }
