@@ -138,7 +138,7 @@ test('two processes may start on an empty database at the same time', async () =
       await isReady(origin!)
       // The background work starts last, and uses the database too.
       await vi.waitFor(
-        async () => expect(await count(database, 'graphile_worker._private_known_crontabs')).toBe(17),
+        async () => expect(await count(database, 'graphile_worker._private_known_crontabs')).toBe(18),
         10_000,
       )
       expect(said()).not.toMatch(/"level":(50|60)/)
