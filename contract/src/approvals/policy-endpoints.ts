@@ -13,6 +13,9 @@ const AnyMoney = (title: string) =>
 const Categories = Type.Array(ShortId('品类'), { title: '品类', maxItems: 50, uniqueItems: true })
 const Sellers = Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 50, uniqueItems: true })
 
+/** Most rules of a company. */
+const maxRules = 30
+
 /** A rule; empty conditions are ignored, and all others must hold. */
 export const WireRule = Type.Object({
   name: Text('规则名称', 40),
@@ -64,7 +67,7 @@ export const saveRules = buyerManage({
   params: Type.Object({
     version: Code('版本'),
     allowsOwn: Type.Boolean({ title: '允许审批自己的申请' }),
-    rules: Type.Array(WireRule, { title: '审批规则', maxItems: 30 }),
+    rules: Type.Array(WireRule, { title: '审批规则', maxItems: maxRules }),
   }),
   data: Nothing,
 })
@@ -98,6 +101,26 @@ export const tryRules = buyerManage({
     /** What the person has submitted today, ordered or awaiting approval; yuan. */
     today: Yuan,
   }),
+})
+
+/** What rules would have asked of the newest submissions, newest first. What was left of a budget then is not known: that condition never holds. */
+export const tryRulesOnOrders = buyerManage({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/simulate-orders',
+  programs: 'never',
+  summary: '用最近的采购试算审批规则',
+  params: Type.Object({ rules: Type.Array(WireRule, { title: '审批规则', minItems: 1, maxItems: maxRules }) }),
+  data: Type.Array(
+    Type.Object({
+      groupNo: Type.String(),
+      orderedAt: Type.String(),
+      orderedBy: Type.String(),
+      amount: Yuan,
+      sellers: Type.Array(Type.String()),
+      /** Names of the rules that would have required an approval; none: ordered at once. */
+      rules: Type.Array(Type.String()),
+    }),
+  ),
 })
 
 const Period = Type.Enum(budgetPeriods, { title: '周期' })

@@ -72,6 +72,37 @@ export async function categoriesOf(db: Db, standardIds: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
+/** A submission as it was placed; amounts in fen. */
+export type PlacedGroup = {
+  buyerId: number
+  groupNo: string
+  total: number
+  at: Date
+  orderedBy: string
+  /** The person's limit today; null: none. */
+  orderLimit: number | null
+  /** What the person had submitted before it on that day of China. */
+  dayBefore: number
+}
+
+/** The newest submissions of a company. */
+export const newestGroups = (db: Db, buyerId: number, most: number) =>
+  db<PlacedGroup[]>`
+  select g.buyer_id as "buyerId", g.group_no as "groupNo", g.total, g.created_at as at, u.name as "orderedBy",
+    m.order_limit as "orderLimit", (
+      select coalesce(sum(e.total), 0)::bigint from order_group e
+      where e.buyer_id = ${buyerId} and e.created_by = g.created_by and e.created_at < g.created_at
+        and e.created_at >= date_trunc('day', g.created_at at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'
+    ) as "dayBefore"
+  from order_group g
+  join app_user u on u.id = g.created_by
+  left join company_member m on m.company_id = ${buyerId} and m.user_id = g.created_by and not m.disabled
+  where g.buyer_id = ${buyerId} order by g.created_at desc, g.id desc limit ${most}`.ownedBy('buyerId', buyerId)
+
+/** The big categories of standards by their numbers. */
+export const categoriesByNumber = (db: Db, numbers: readonly string[]) => db<{ number: string; id: number }[]>`
+  select number, big_category_id as id from standard where number = any(${[...numbers]}::text[])`
+
 /** A member's limit for one order in fen; null: without a limit. Undefined: not an active member. */
 export async function limitOf(db: Db, companyId: number, userId: number): Promise<number | null | undefined> {
   const [row] = await db<{ companyId: number; orderLimit: number | null }[]>`

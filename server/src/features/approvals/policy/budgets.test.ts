@@ -202,6 +202,35 @@ test('reductions by after-sales go back to the budget, once, also with parallel 
   expect(await taken()).toEqual([['0.00', '600.00', '400.00']])
 })
 
+test('rules as they are typed are tried on the last ten submissions, and nothing of them is kept', async () => {
+  const one = await firm.person('approver')
+  const centre = await firm.saveCentre('C7')
+  for (const yuan of [40, 250, 90]) await buy(t, buyer, yuan, { costCentreId: centre })
+  const tryOn = async (given: Parameters<typeof aRule>[1], who = firm.admin) => {
+    const rules = [aRule([one.userId], { name: '试', ...given })]
+    const { body } = await t.call(policy.tryRulesOnOrders, { rules }, { headers: who.as })
+    return body.data?.map(({ amount, rules: asked }) => [amount, asked.length])
+  }
+  expect(await tryOn({ amountFrom: '100' })).toEqual([
+    ['90.00', 0],
+    ['250.00', 1],
+    ['40.00', 0],
+  ])
+  // The sum of the day grows with each: 40, 290, 380.
+  expect(await tryOn({ dayFrom: '290' })).toEqual([
+    ['90.00', 1],
+    ['250.00', 1],
+    ['40.00', 0],
+  ])
+  expect((await tryOn({ costCentreIds: [centre] }))!.every(([, asked]) => asked === 1)).toBe(true)
+  expect((await tryOn({ sellerIds: [999_999] }))!.every(([, asked]) => asked === 0)).toBe(true)
+  expect((await tryOn({ overBudget: true }))!.every(([, asked]) => asked === 0)).toBe(true)
+  expect((await t.call(policy.rules, {}, { headers: firm.admin.as })).body.data!.rules).toEqual([])
+  const foreign = await aFirm(t)
+  expect(await tryOn({}, foreign.admin)).toEqual([])
+  expect(await tryOn({}, buyer)).toBeUndefined()
+})
+
 test('a trial of the rules says what a submission would then meet, and submits nothing', async () => {
   const one = await firm.person('approver', { name: '赵经理' })
   const centre = await firm.saveCentre('C9')

@@ -7,6 +7,7 @@ import { localDay } from '../../../time/local-day.ts'
 import { readBudgets, readDelegates, readRules } from './read-policy.ts'
 import { saveDelegate } from './save-delegate.ts'
 import { saveBudget, saveCostCentre, saveRules } from './save-policy.ts'
+import { tryOnOrders } from './try-on-orders.ts'
 import { tryRules } from './try-rules.ts'
 
 /** The purchasing settings of a company's administrators: rules, cost centres, budgets and delegates. */
@@ -19,6 +20,7 @@ export const policyRoutes: Feature = (app, { db, clock }) => {
     await auditedChange(db, actor, attempt, (tx) => saveRules(tx, companyId, form, today()))
   })
   route(app, contract.tryRules, (form, actor) => tryRules(db, buyerOf(actor).companyId, form, clock()))
+  route(app, contract.tryRulesOnOrders, (form, actor) => tryOnOrders(db, buyerOf(actor).companyId, form, clock()))
   route(app, contract.budgets, (_params, actor) => readBudgets(db, buyerOf(actor).companyId, today()))
   route(app, contract.saveCostCentre, async (form, actor) => {
     const { companyId } = buyerOf(actor)

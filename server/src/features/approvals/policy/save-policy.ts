@@ -40,7 +40,8 @@ function fenOf(text: string, place: number): number | undefined {
   return Number(parsed.value)
 }
 
-function conditionOf(rule: WireRule, place: number): StoredRule['condition'] {
+/** What a typed rule asks. @param place of the rule in the list, counted from 1 @throws Refusal */
+export function conditionOf(rule: WireRule, place: number): StoredRule['condition'] {
   const amountFrom = fenOf(rule.amountFrom, place)
   const dayFrom = fenOf(rule.dayFrom, place)
   return {

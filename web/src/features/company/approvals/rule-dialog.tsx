@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
 import styles from './approvals.module.css'
 import { CheckList } from './check-list.tsx'
+import { RecentOrders } from './recent-orders.tsx'
 import { centreTerms, type RuleChoices } from './rule-text.ts'
 
 type Step = WireRule['steps'][number]
@@ -26,6 +27,13 @@ const problemsOf = ({ name, amountFrom, dayFrom, steps }: WireRule): Problems<Wi
   steps: steps.some(({ approverIds }) => approverIds.length === 0) ? '每一步至少选择一位审批人' : undefined,
 })
 
+const trimmed = (rule: WireRule): WireRule => ({
+  ...rule,
+  name: rule.name.trim(),
+  amountFrom: rule.amountFrom.trim(),
+  dayFrom: rule.dayFrom.trim(),
+})
+
 type Props = {
   rule: WireRule
   choices: RuleChoices
@@ -37,13 +45,7 @@ type Props = {
 /** One rule: when it applies, and who approves. */
 export function RuleDialog({ rule, choices, isPending, onSave, onClose }: Props) {
   const { draft, change, problems, submit } = useDraft<WireRule>(rule, problemsOf)
-  const send = () =>
-    onSave({
-      ...draft,
-      name: draft.name.trim(),
-      amountFrom: draft.amountFrom.trim(),
-      dayFrom: draft.dayFrom.trim(),
-    })
+  const send = () => onSave(trimmed(draft))
   return (
     <FormDialog
       title="审批规则"
@@ -88,6 +90,11 @@ export function RuleDialog({ rule, choices, isPending, onSave, onClose }: Props)
           添加下一步审批
         </button>
       )}
+      <RecentOrders
+        key={JSON.stringify(draft)}
+        rules={[{ ...trimmed(draft), name: draft.name.trim() || '本规则' }]}
+        isSound={!amountProblem(draft.amountFrom) && !amountProblem(draft.dayFrom)}
+      />
     </FormDialog>
   )
 }
