@@ -49,7 +49,7 @@ test('everything that is left is proposed, and a part of it may be shipped with 
 
 test('a line leaves in several lots, counted in packages or pieces', async () => {
   const server = await openDialog()
-  expect(screen.getByText(/库位 A-03-2/)).toBeTruthy()
+  expect(await screen.findByText(/库位 A-03-2/)).toBeTruthy()
   type(/ 箱数/, '2')
   type(/ 批号/, 'HG01')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /加一个批次/, hidden: true })))
