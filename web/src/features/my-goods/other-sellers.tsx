@@ -14,7 +14,7 @@ export function OtherSellers({ row }: { row: MyGoodsRow }) {
       <button
         type="button"
         className="btn-link"
-        aria-label={`${goodsText(row)} 的其他卖家报价`}
+        aria-label={`同规格比价：${goodsText(row)}`}
         onClick={() => setOpen(true)}
       >
         同规格比价
