@@ -14,7 +14,7 @@ const link = '<a href=javascript:window.__pwn=4>x</a>'
 
 /** The page shows the text as typed and ran none of it. */
 async function expectShownAsText(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+  for (const text of texts) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => (globalThis as unknown as { __pwn?: number }).__pwn)).toBeUndefined()
 }
 
