@@ -8,7 +8,11 @@ test('a standard may stand in for another one: allowed, seen with who and when, 
   newBuyer: _,
 }) => {
   await page.goto('/lmPortals/myGoods')
-  await page.getByRole('link', { name: '替代标准' }).click()
+  const link = page.getByRole('link', { name: '替代标准' })
+  const folded = page.getByText('筛选与批量操作')
+  await expect(link.or(folded).first()).toBeVisible()
+  if (await folded.isVisible()) await folded.click()
+  await link.click()
   await expect(page.getByText('还没有允许的替代标准')).toBeVisible()
   const form = page.getByRole('form', { name: '添加允许的替代标准' })
   await expect(form.getByRole('button', { name: '允许' })).toBeDisabled()

@@ -50,7 +50,7 @@ export function PhoneGoods({ rows, chosen, onChoose, add, isAdding }: Props) {
             <button
               type="button"
               className={row.isListed === 1 ? 'btn btn-brand' : 'btn'}
-              aria-label={`${goodsText(row)} 的采购与料号`}
+              aria-label={`${row.isListed === 1 ? '再买' : '已下架'}：${goodsText(row)}`}
               onClick={() => setOpen(row.componentId)}
             >
               {row.isListed === 1 ? '再买' : '已下架'}
