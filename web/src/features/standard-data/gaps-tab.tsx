@@ -71,7 +71,7 @@ export function GapsTab() {
   )
   return (
     <>
-      <p className="sub">只收集写明零件的行里未读懂的片段，不收集整行；至少两家企业写过才列出。</p>
+      <p className={`sub ${styles.hint}`}>只收集写明零件的行里未读懂的片段，不收集整行；至少两家企业写过才列出。</p>
       <OfficeFilters>
         <Select
           name="类型"

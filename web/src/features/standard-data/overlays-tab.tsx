@@ -21,6 +21,7 @@ import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { OverlayActions } from './overlay-actions.tsx'
 import { OverlayDialog } from './overlay-dialog.tsx'
+import styles from './standard-data.module.css'
 
 const kindOptions = [
   { value: 'all' as const, text: '全部类型' },
@@ -92,7 +93,9 @@ export function OverlaysTab() {
   const read = useRead(overlays, params, { keepPrevious: true, staleTime: 0, whenBack: true })
   return (
     <>
-      <p className="sub">登记须由另一位后台人员复核后发布；发布后清单读取与搜索立即采用。尺寸表不在这里修改。</p>
+      <p className={`sub ${styles.hint}`}>
+        登记须由另一位后台人员复核后发布；发布后清单读取与搜索立即采用。尺寸表不在这里修改。
+      </p>
       <OfficeFilters>
         <Select
           name="类型"

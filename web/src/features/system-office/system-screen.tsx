@@ -99,14 +99,14 @@ export default function SystemScreen() {
       {({ tasks, failed, sms, mail }) => (
         <div className={styles.stack}>
           <h1 className="visually-hidden">系统</h1>
-          <section className="card" aria-label="发送量">
+          <section className={`card ${styles.block}`} aria-label="发送量">
             <h2 className="card-title">发送量</h2>
             <dl className={styles.sending}>
               <Sending name="短信" of={sms} />
               <Sending name="邮件" of={mail} />
             </dl>
           </section>
-          <section className="card" aria-label="失败的任务">
+          <section className={`card ${styles.block}`} aria-label="失败的任务">
             <h2 className="card-title">失败的任务</h2>
             {failed.length === 0 ? (
               <p className="sub">没有失败的任务</p>
@@ -114,7 +114,7 @@ export default function SystemScreen() {
               <Table name="失败的任务" columns={failedColumns} rows={failed} keyOf={({ id }) => id} />
             )}
           </section>
-          <section className="card" aria-label="任务队列">
+          <section className={`card ${styles.block}`} aria-label="任务队列">
             <h2 className="card-title">任务队列</h2>
             {tasks.length === 0 ? (
               <p className="sub">没有等待的任务</p>
