@@ -3,12 +3,13 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { topCategory } from '@lianmeng/contract/find-goods/endpoints'
 import { readList } from '@lianmeng/contract/find-goods/list-endpoints'
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { userInfo } from '@lianmeng/contract/identity/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../testing/buying.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aUser, becomeUser, renderScreen } from '../../testing/render-screen.tsx'
 import HomeScreen from './home-screen.tsx'
 
 const content: DataOf<typeof home> = {
@@ -100,6 +101,16 @@ test('a visitor finds the way in', async () => {
   await renderScreen(<HomeScreen />, { server: aServer() })
   expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '免费注册' })).toBeTruthy()
+})
+
+test('the box for lists waits until it is known whose home this is, since a buyer has another box', async () => {
+  const { server } = await renderScreen(<HomeScreen />, { server: aServer() })
+  expect(screen.getByRole('textbox', { name: '采购清单' })).toBeTruthy()
+  await act(async () => {
+    becomeUser(aUser(), server)
+    server.on(userInfo, () => new Promise<never>(() => {}))
+  })
+  expect(screen.queryByRole('textbox', { name: '采购清单' })).toBeNull()
 })
 
 test('a user without a buyer company is led to their back office', async () => {

@@ -25,7 +25,7 @@ const BuyerHome = lazyPart(() => import('./buyer/buyer-home.tsx'))
 /** The front page: for a buyer their work, for others directory and news; below sellers, and goods by floors. */
 export default function HomeScreen() {
   const { can } = useArea()
-  const { user } = useSession()
+  const { user, loading } = useSession()
   const isBuyer = user?.companyId != null
   const content = useRead(home, {}, { silent: true })
   usePageAbout({ things: [{ '@type': 'WebSite', name: platformName(), url: platformOrigin() }] })
@@ -51,9 +51,12 @@ export default function HomeScreen() {
             </div>
             <UserCard />
           </div>
-          <div className={styles.fast}>
-            <QuickList />
-          </div>
+          {/* Not for somebody whom the next answer shows to be a buyer: what they typed would go with it. */}
+          {!loading && (
+            <div className={styles.fast}>
+              <QuickList />
+            </div>
+          )}
         </>
       )}
       {can.showAllies && user && <AllianceSellers />}
