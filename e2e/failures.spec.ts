@@ -213,9 +213,15 @@ test('a submission whose answer was lost has made one order, and cannot make ano
   await expect(cartLink(page)).toHaveText(/0/)
 })
 
-test('a screen whose code cannot be fetched offers to try again', async ({ page, newBuyer: _ }) => {
+/** Opens the home page, and waits until all its code is there: an idle network is not enough on a busy machine. */
+async function openHome(page: Page): Promise<void> {
   await page.goto('/lmPortals/home')
+  await expect(page.getByRole('textbox', { name: '采购清单' })).toBeVisible()
   await page.waitForLoadState('networkidle')
+}
+
+test('a screen whose code cannot be fetched offers to try again', async ({ page, newBuyer: _ }) => {
+  await openHome(page)
   await page.route('**/assets/**', unreachable)
   await page.getByRole('banner').getByRole('link', { name: '帮助中心' }).click()
   await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible()
@@ -225,8 +231,7 @@ test('a screen whose code cannot be fetched offers to try again', async ({ page,
 })
 
 test('a style sheet that was lost once is fetched again before its screen is shown', async ({ page, newBuyer: _ }) => {
-  await page.goto('/lmPortals/home')
-  await page.waitForLoadState('networkidle')
+  await openHome(page)
   // The first move of the pointer fetches the login's styles, which the help centre does not need.
   const loginStyles = page.waitForResponse('**/login-or-register-*.css')
   await page.mouse.move(10, 300)

@@ -305,3 +305,13 @@ test('a seller’s card that a visitor opens before the code of the page is ther
   const card = page.getByRole('region', { name: '联系名片' })
   await expect(card.getByRole('button', { name: '登录后查看联系人' })).toBeVisible()
 })
+
+test('a press on the frame of a page before its code is there is carried out', async ({ page, buyer: _ }) => {
+  await delayCode(page)
+  await page.goto('/lmPortals/helpCenter', { waitUntil: 'commit' })
+  const frame = page.locator('[data-frame]')
+  const place = await frame.locator('header').getByText('标准查询', { exact: true }).first().boundingBox()
+  await page.mouse.click(place!.x + place!.width / 2, place!.y + place!.height / 2)
+  await expect(frame).toHaveCount(1)
+  await expect(page).toHaveTitle(/^标准查询/)
+})

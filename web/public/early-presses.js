@@ -2,7 +2,7 @@
 if (!globalThis.isTakenOver) {
   const presses = []
   const submits = []
-  const hear = ({ target }) => presses.push(target)
+  const hear = ({ target, clientX, clientY }) => presses.push({ target, x: clientX, y: clientY })
   // The browser would submit a form to the page itself, which cannot handle it. Forms with their own address work.
   const hold = (event) => {
     if (event.target.hasAttribute('action')) return

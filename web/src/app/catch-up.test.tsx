@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectTakeOver, useCatchingUp } from './catch-up.ts'
@@ -96,6 +96,40 @@ test('a press that opened a popover without any code is not repeated: it would c
   expectTakeOver(page)
   const root = await act(async () => hydrateRoot(page, <Card />))
   expect(presses).toBe(0)
+  act(() => root.unmount())
+})
+
+test.each([
+  ['a button of the head', 'header b', '走'],
+  ['a field of the head', 'header input', '搜'],
+  ['nothing below the head, where another thing stood', 'main button', ''],
+])('a press on the frame presses what then stands there: %s', async (_name, there, said) => {
+  const Page = () => {
+    const [text, setText] = useState('')
+    useCatchingUp()
+    return (
+      <>
+        <header>
+          <button type="button" onClick={() => setText('走')}>
+            <b>列表</b>
+          </button>
+          <input aria-label="关键字" onFocus={() => setText('搜')} />
+        </header>
+        <main>
+          <button type="button" onClick={() => setText('按')} />
+          <p>{text}</p>
+        </main>
+      </>
+    )
+  }
+  page.innerHTML = '<div data-frame inert><header><a href="#go">列表</a></header></div>'
+  await listenEarly()
+  page.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 30, clientY: 40 }))
+  expectTakeOver(page, { isFrame: true })
+  document.elementFromPoint = (x, y) => (x === 30 && y === 40 ? page.querySelector(there) : null)
+  const root = createRoot(page)
+  await act(async () => root.render(<Page />))
+  expect(page.querySelector('p')!.textContent).toBe(said)
   act(() => root.unmount())
 })
 

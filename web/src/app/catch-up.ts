@@ -31,10 +31,22 @@ function chooseAgain({ list, value }: ListChoice): void {
 }
 
 /** Repeats the last press of a button; links and popovers worked without any code, and a second press would close one. */
-function pressAgain(page: HTMLElement, presses: readonly EventTarget[]): void {
-  const pressed = presses.at(-1)
+function pressAgain(page: HTMLElement, presses: readonly Press[]): void {
+  const pressed = presses.at(-1)?.target
   if (!(pressed instanceof Element) || !page.contains(pressed)) return
   pressed.closest<HTMLButtonElement>('button[type="button"]:not([popovertarget])')?.click()
+}
+
+/**
+ * Presses what now stands where the last press met the server's frame, which took none. Only the head of a page is where
+ * the frame showed it; below it stood a skeleton.
+ */
+function pressInHead(page: HTMLElement, presses: readonly Press[]): void {
+  const press = presses.at(-1)
+  const hit = press && document.elementFromPoint(press.x, press.y)?.closest<HTMLElement>('a, button, input')
+  if (!hit || !page.querySelector('header')?.contains(hit)) return
+  if (hit instanceof HTMLInputElement) hit.focus()
+  else hit.click()
 }
 
 /** Resends the last form sent, once React knows what was typed into it. */
@@ -62,8 +74,10 @@ function catchUp({ page, presses, submits, chosen }: Awaited): void {
   sendAgain(page, submits)
 }
 
-type Early = { presses: readonly EventTarget[]; submits: readonly EventTarget[] }
-type Awaited = Early & { page: HTMLElement; chosen: readonly ListChoice[] }
+/** A press and its place in the window, in CSS pixels. */
+type Press = { target: EventTarget | null; x: number; y: number }
+type Early = { presses: readonly Press[]; submits: readonly EventTarget[] }
+type Awaited = Early & { page: HTMLElement; isFrame: boolean; chosen: readonly ListChoice[] }
 
 const nothing: Early = { presses: [], submits: [] }
 let awaited: Awaited | undefined
@@ -80,13 +94,14 @@ declare global {
 }
 
 /**
- * Announces that React is about to take over this server-rendered page and will receive presses from now on.
+ * Announces that React is about to take over this server-rendered page, or to replace its frame, and will receive
+ * presses from now on.
  *
  * @returns resolves once React has taken over the last part of the page, and after three seconds at the latest
  */
-export function expectTakeOver(page: HTMLElement): Promise<void> {
+export function expectTakeOver(page: HTMLElement, { isFrame = false } = {}): Promise<void> {
   globalThis.isTakenOver = true
-  awaited = { page, chosen: chosenIn(page), ...(globalThis.takeEarlyPresses?.() ?? nothing) }
+  awaited = { page, isFrame, chosen: chosenIn(page), ...(globalThis.takeEarlyPresses?.() ?? nothing) }
   return new Promise((resolve) => {
     endTakeOver = resolve
     setTimeout(resolve, longestTakeOverMs)
@@ -96,7 +111,8 @@ export function expectTakeOver(page: HTMLElement): Promise<void> {
 /** Replays early actions; used in the part of a page that is taken over last. */
 export function useCatchingUp(): void {
   useEffect(() => {
-    if (awaited) catchUp(awaited)
+    if (awaited?.isFrame) pressInHead(awaited.page, awaited.presses)
+    else if (awaited) catchUp(awaited)
     awaited = undefined
     endTakeOver()
   }, [])

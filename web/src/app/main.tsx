@@ -48,7 +48,10 @@ const frameMark = '[data-frame]'
 async function start(place: HTMLElement): Promise<void> {
   if (!isRendered) {
     // A frame stays until there is something to take its place.
-    if (place.querySelector(frameMark)) await router.load()
+    if (place.querySelector(frameMark)) {
+      await router.load()
+      void expectTakeOver(place, { isFrame: true })
+    }
     return createRoot(place).render(<App router={router} />)
   }
   // The server rendered without the boundaries that only a browser needs; there is nothing else to pass on.
