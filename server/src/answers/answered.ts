@@ -15,3 +15,18 @@ export class PreparedJson {
     this.text = text
   }
 }
+
+/** A piece of JSON: text, or its bytes in UTF-8. */
+type JsonPiece = string | Buffer
+
+/** The same in pieces, most of them bytes made before: they are joined and sent, and turned into text nowhere. */
+export class JoinedJson {
+  readonly pieces: readonly JsonPiece[]
+  constructor(pieces: readonly JsonPiece[]) {
+    this.pieces = pieces
+  }
+}
+
+/** The bytes of all pieces, one after the other. */
+export const bytesOf = (pieces: readonly JsonPiece[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))

@@ -16,8 +16,8 @@ import type { Viewer } from './view/viewer.ts'
 export type ListAnswer = {
   total: number
   understood: Reading
-  /** JSON texts of the products of the page. */
-  records: string[]
+  /** The products of the page, a JSON list in UTF-8 without its brackets. */
+  records: Buffer
   /** JSON text of the facets and their switches; empty unless requested. */
   facets: string
   switches: string

@@ -8,6 +8,7 @@ import { countSet, countsById } from './search/columns/facet-column.ts'
 import { answerGroups, offersOf } from './search/grouping/grouped-answer.ts'
 import { specificationWriter } from './search/grouping/specification-writer.ts'
 import { offersBeside, specifications } from './search/grouping/specifications.ts'
+import { listed, rowsText } from './search/index/kept-rows.ts'
 import { offeredPrices } from './search/index/offered-prices.ts'
 import type { SearchIndex } from './search/index/search-index.ts'
 import { statedFields } from './search/keyword/meanings.ts'
@@ -49,17 +50,32 @@ function newestView(now: () => SearchIndex): () => ProductView {
   }
 }
 
-function listed(index: SearchIndex, view: ProductView, query: ListQuery, viewer: Viewer): ListAnswer {
+function goodsPage(index: SearchIndex, view: ProductView, query: ListQuery, viewer: Viewer): ListAnswer {
   const { rows, counts, ...found } = answer(index, query, viewer)
-  const records = rows.map((row) => view.text(index.table.state(row), viewer))
-  return { ...found, records, facets: counts?.facets ?? '', switches: counts?.switches ?? '' }
+  return {
+    ...found,
+    records: rowsText(index, rows, view, viewer),
+    facets: counts?.facets ?? '',
+    switches: counts?.switches ?? '',
+  }
 }
 
-function grouped(index: SearchIndex, view: ProductView, query: ListQuery, viewer: Viewer): SpecificationsPage {
+function specificationPage(
+  index: SearchIndex,
+  view: ProductView,
+  query: ListQuery,
+  viewer: Viewer,
+): SpecificationsPage {
   const { page, counts, nearest, ...found } = answerGroups(index, query, viewer)
   const write = specificationWriter(index, view, viewer)
   const { facets = '', switches = '' } = counts ?? {}
-  return { ...found, records: page.map(write), facets, switches, nearest: nearest ?? null }
+  return {
+    ...found,
+    records: listed(page.map((rows) => Buffer.from(write(rows)))),
+    facets,
+    switches,
+    nearest: nearest ?? null,
+  }
 }
 
 function catalogueOn(freshness: () => Freshness): Catalogue {
@@ -88,8 +104,8 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     tenantOf: (id) => ofRow(id, ({ table }, row) => table.of.tenantId[row]!),
     offersBeside: (id) => ofRow(id, offersBeside) ?? 0,
     offeredPrices: (specificationIds, besides) => offeredPrices(now(), specificationIds, besides),
-    list: (query, viewer) => listed(now(), view(), query, viewer),
-    specificationList: (query, viewer) => grouped(now(), view(), query, viewer),
+    list: (query, viewer) => goodsPage(now(), view(), query, viewer),
+    specificationList: (query, viewer) => specificationPage(now(), view(), query, viewer),
     offersOf: (specificationId, filter, viewer) =>
       offersOf(now(), specificationId, filter, viewer).map((row) => view().text(now().table.state(row), viewer)),
     productsOf: (specificationId, filter, viewer) =>

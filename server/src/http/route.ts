@@ -10,7 +10,7 @@ import { isSellerDutyOf, mayReadAsSeller, type SellerRole } from '@lianmeng/trad
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor } from '../accounts/actor.ts'
 import { buyerOf, type Caller, callerOf, notInSellerRole, sellerOf } from '../accounts/caller.ts'
-import { AnswerWithTop, PreparedJson } from '../answers/answered.ts'
+import { AnswerWithTop, bytesOf, JoinedJson, PreparedJson } from '../answers/answered.ts'
 import { badRequest, forbidden } from '../answers/errors.ts'
 import { FileAnswer } from '../answers/file-answer.ts'
 import { TextAnswer } from '../answers/text-answer.ts'
@@ -39,6 +39,7 @@ type Result<E extends Endpoint> =
   | ResultData<E>
   | AnswerWithTop<DataOf<E>, Top<E>>
   | PreparedJson
+  | JoinedJson
   | FileAnswer
   | TextAnswer
 
@@ -125,9 +126,11 @@ export function guard(endpoint: Endpoint, request: FastifyRequest): void {
   }
 }
 
-function envelopeText(data: string): string {
-  return `{"code":200,"status":200,"success":true,"message":"","data":${data}}`
-}
+/** An envelope around what is JSON already. */
+const opened = '{"code":200,"status":200,"success":true,"message":"","data":'
+const closed = '}'
+
+const jsonType = 'application/json; charset=utf-8'
 
 function paramsIn({ method, body }: Endpoint, request: FastifyRequest): unknown {
   if (body === 'raw') return request.params
@@ -147,8 +150,9 @@ async function answer<E extends Endpoint>(
   if (result instanceof TextAnswer) return reply.code(result.status).type(result.type).send(result.text)
   if (endpoint.keptFor) mayBeKept(reply, endpoint.keptFor)
   if (result instanceof PreparedJson) {
-    return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
+    return reply.type(jsonType).send(`${opened}${result.text}${closed}`)
   }
+  if (result instanceof JoinedJson) return reply.type(jsonType).send(bytesOf([opened, ...result.pieces, closed]))
   if (result instanceof AnswerWithTop) return { ...succeeded(result.data), ...result.top }
   return succeeded(endpoint.data === Nothing ? {} : result)
 }

@@ -46,6 +46,8 @@ export class ProductTable {
   readonly of: NumberColumns<StateColumns>
   lists: Readonly<Record<ListName, NumberLists>>
   packages: PackageLists
+  /** How often a row was written since the table was made. */
+  readonly versions: Uint32Array
 
   /** Room for this number of products; packages beyond the expected number cost a copy. */
   constructor(rows: number, packages = rows) {
@@ -55,6 +57,7 @@ export class ProductTable {
       listNames.map((name) => [name, new NumberLists(rows, rows * expectedListLength)]),
     ) as Record<ListName, NumberLists>
     this.packages = new PackageLists(rows, packages)
+    this.versions = new Uint32Array(rows)
   }
 
   /** A table of these rows, `order[i]` becoming row i, with room for more. Later changes of either stay its own. */
@@ -94,6 +97,7 @@ export class ProductTable {
 
   /** Writes a product into its row. */
   put(row: number, state: ProductState): void {
+    this.versions[row]! += 1
     for (const name of names) this.of[name][row] = Number(state[name])
     for (const name of listNames) {
       this.lists[name].start(row)

@@ -332,10 +332,10 @@ test('a list sorted by rating follows the ratings, read at the start and now and
   await rateWith(good.tenantId, 4)
   const catalogue = await openCatalogue(t.db, { restPause: 5 })
   const tenantIds = [good.tenantId, better.tenantId]
-  const order = () =>
-    catalogue
-      .list({ tenantIds, sort: 'rating', ...everything }, null)
-      .records.map((record) => JSON.parse(record).erpTenantId)
+  const order = () => {
+    const { records } = catalogue.list({ tenantIds, sort: 'rating', ...everything }, null)
+    return (JSON.parse(`[${records}]`) as { erpTenantId: number }[]).map(({ erpTenantId }) => erpTenantId)
+  }
   expect(order()).toEqual([good.tenantId, better.tenantId])
   await rateWith(better.tenantId, 5)
   await expect.poll(order, { timeout: 5_000 }).toEqual([better.tenantId, good.tenantId])

@@ -6,7 +6,7 @@ const columns = { id: 'int8', price: 'int8', tierFrom: 'int8[]', tierPrice: 'int
 
 /** Reads a seller's base prices into the columns of its listed products: much cheaper than reading everything. */
 export async function takeBasePrices(db: Sql, index: SearchIndex, tenantId: number): Promise<void> {
-  const { of, lists } = index.table
+  const { of, lists, versions } = index.table
   const from = `from product where tenant_id = ${Number(tenantId)} and listed`
   await askPacked(db, columns, { from, groupedBy: 'id' }).read((row) => {
     const at = index.ids.rowOf(row.int8())
@@ -17,6 +17,7 @@ export async function takeBasePrices(db: Sql, index: SearchIndex, tenantId: numb
     row.int8s((value) => tierPrice.push(value))
     if (at === undefined) return
     of.price[at] = price
+    versions[at]! += 1
     const isSame = lists.tierFrom.sizeOf(at) === 0 && tierFrom.length === 0
     if (isSame) return
     lists.tierFrom.start(at)

@@ -10,7 +10,7 @@ import { deliveryText, fraction, percent, rateName, weightText, yuanText } from 
 import { productWriter } from './product-writer.ts'
 import { SizeDimensions } from './size-dimensions.ts'
 import { specificationText } from './specification-text.ts'
-import { discounted, listsOf, type SellerView, type Viewer, viewOf } from './viewer.ts'
+import { discounted, listsOf, lookOf, type SellerView, type Viewer, viewOf } from './viewer.ts'
 
 const surcharged = 1
 
@@ -113,6 +113,11 @@ export class ProductView {
   text(state: ProductState, viewer: Viewer): string {
     this.write ??= productWriter()
     return this.write(this.product(state, viewer))
+  }
+
+  /** See {@link lookOf}. */
+  lookOf(tenantId: number, viewer: Viewer): string {
+    return lookOf(this.names.sellers.get(tenantId) ?? unknownSeller(tenantId), viewer, this.prices)
   }
 
   /** Whether the viewer may buy it, and sees a price. */

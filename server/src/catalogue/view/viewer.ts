@@ -59,6 +59,21 @@ export function viewOf({ id, sellsOpenly }: Pick<SellerName, 'id' | 'sellsOpenly
   }
 }
 
+/** Equal for viewers who see the same of a seller's goods: prices, permissions, drawings; all but their own marks. */
+export function lookOf(seller: Pick<SellerName, 'id' | 'sellsOpenly'>, viewer: Viewer, prices: PriceBook): string {
+  const { priceHidden, mayPurchase, discount } = viewOf(seller, viewer)
+  const lists = listsOf(prices, seller.id, viewer).map(({ reading }) => reading)
+  return `${viewer ? 'in' : 'out'} ${priceHidden} ${mayPurchase} ${discount} ${lists.join('+')}`
+}
+
+/** Whether the viewer's company keeps something about a product. */
+export const isMarked = (viewer: Viewer, productId: number, specificationId: number): boolean =>
+  viewer?.own !== undefined &&
+  (viewer.own.isInFile(productId) ||
+    viewer.own.isFavourite(productId) ||
+    viewer.own.numberOf(specificationId) !== '' ||
+    viewer.own.mergedInto(specificationId) !== '')
+
 /** Up to this price the product with a rate is exact in a double, and so is its quotient. Micro-yuan. */
 const reckonedInNumbers = 1_000_000_000
 

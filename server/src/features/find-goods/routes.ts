@@ -3,7 +3,7 @@ import { facetValues } from '@lianmeng/contract/find-goods/facet-endpoints'
 import { readList as readListEndpoint } from '@lianmeng/contract/find-goods/list-endpoints'
 import { simpleFilter, simpleSurfaces } from '@lianmeng/contract/find-goods/quick-endpoints'
 import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
-import { PreparedJson } from '../../answers/answered.ts'
+import { JoinedJson, PreparedJson } from '../../answers/answered.ts'
 import type { ListAnswer, SpecificationsPage } from '../../catalogue/catalogue.ts'
 import type { Feature } from '../../deps.ts'
 import { hasJustChanged } from '../../http/guards/cookies.ts'
@@ -19,13 +19,19 @@ import { readList } from './read-list.ts'
 /** Most suggestions of a search box. */
 const maxSuggestions = 10
 
-const listText = ({ records, total, facets, switches, understood }: ListAnswer, start: number, limit: number): string =>
-  `{"records":[${records.join(',')}],"total":${total},"start":${start},"limit":${limit},` +
-  `"facets":${facets || '[]'},"switches":${switches || 'null'},"understood":${JSON.stringify(understood)}}`
+/** A page as JSON. @param more further fields, each after a comma */
+function pageOf(answer: ListAnswer, start: number, limit: number, more = ''): JoinedJson {
+  const { records, total, facets, switches, understood } = answer
+  return new JoinedJson([
+    '{"records":[',
+    records,
+    `],"total":${total},"start":${start},"limit":${limit},"facets":${facets || '[]'},`,
+    `"switches":${switches || 'null'},"understood":${JSON.stringify(understood)}${more}}`,
+  ])
+}
 
-const pageText = (page: SpecificationsPage, start: number, limit: number): string =>
-  `${listText(page, start, limit).slice(0, -1)},"offers":${page.offers},"subject":${page.subject},` +
-  `"nearest":${JSON.stringify(page.nearest)}}`
+const moreOf = ({ offers, subject, nearest }: SpecificationsPage): string =>
+  `,"offers":${offers},"subject":${subject},"nearest":${JSON.stringify(nearest)}`
 
 /** Most offers shown of one specification. */
 const maxOffers = 200
@@ -40,12 +46,13 @@ export const findGoods: Feature = (app, deps) => {
 
   route(app, contract.list, async ({ start = 1, limit = 20, ...query }, { caller }, { request }) => {
     const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
-    return new PreparedJson(listText(catalogue.list({ ...filter, start, limit }, viewer), start, limit))
+    return pageOf(catalogue.list({ ...filter, start, limit }, viewer), start, limit)
   })
 
   route(app, specificationList, async ({ start = 1, limit = 50, ...query }, { caller }, { request }) => {
     const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
-    return new PreparedJson(pageText(catalogue.specificationList({ ...filter, start, limit }, viewer), start, limit))
+    const page = catalogue.specificationList({ ...filter, start, limit }, viewer)
+    return pageOf(page, start, limit, moreOf(page))
   })
 
   route(app, specificationOffers, async ({ gbComponentId, ...query }, { caller }, { request }) => {

@@ -18,6 +18,8 @@ import type { Sizes } from '../columns/sizes.ts'
 import type { Interpretation } from '../keyword/draft.ts'
 import { type SearchVocabulary, searchVocabulary } from '../keyword/vocabulary.ts'
 import { type KeptAnswers, nothingKept } from './kept-answers.ts'
+import { KeptBytes } from './kept-bytes.ts'
+import { rowRoom } from './kept-rows.ts'
 
 /** Cached readings of keywords. */
 const readingRoom = 1_000
@@ -67,6 +69,8 @@ export type SearchIndex = {
   /** By keyword. */
   readings: LRUCache<string, Interpretation>
   kept: KeptAnswers
+  /** Rows of lists as JSON. */
+  keptRows: KeptBytes
   /** Prices for levels and buyers. */
   prices: PriceBook
   /** The lists last used for sorting, by row. */
@@ -141,6 +145,7 @@ export function* indexSteps(
     scratch: new Scratch(rows),
     readings: new LRUCache({ max: readingRoom }),
     kept: nothingKept(),
+    keptRows: new KeptBytes(rowRoom),
     prices,
     listPrices: new LRUCache({ max: listsByRow }),
   }

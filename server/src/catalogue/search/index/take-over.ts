@@ -12,6 +12,7 @@ export function takeStock(index: SearchIndex, { componentId, onHand, reserved }:
   const { of } = index.table
   of.onHand[row] = onHand
   of.reserved[row] = reserved
+  index.table.versions[row]! += 1
   if (flagStock(index, row)) index.generation += 1
 }
 
