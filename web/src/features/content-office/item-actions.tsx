@@ -1,10 +1,10 @@
 import * as office from '@lianmeng/contract/content-office/endpoints'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { notify } from '../../lib/calls/notify.ts'
 import { useWrite } from '../../lib/calls/query.ts'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import styles from './content-editor.module.css'
 import type { Item } from './draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -14,7 +14,6 @@ export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean })
   const { id, kind, title, state } = item
   const { linkTo } = useArea()
   const navigate = useNavigate()
-  const [isLookingBack, setIsLookingBack] = useState(false)
   const takeDown = useWrite(office.takeDown, { stale: [office.list, office.item, office.versions] })
   const remove = useWrite(office.remove, { stale: [office.list] })
 
@@ -40,9 +39,9 @@ export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean })
   }
   return (
     <div className={styles.other}>
-      <button type="button" className="btn-link" onClick={() => setIsLookingBack(true)}>
+      <DialogButton className="btn-link" dialog={(close) => <VersionsDialog item={item} onClose={close} />}>
         历史版本
-      </button>
+      </DialogButton>
       {state === 'draft' ? (
         <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void askToRemove()}>
           删除
@@ -52,7 +51,6 @@ export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean })
           下线
         </button>
       )}
-      {isLookingBack && <VersionsDialog item={item} onClose={() => setIsLookingBack(false)} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useRead } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { Sheet } from './sheet-pane.tsx'
 import styles from './versions-card.module.css'
 
@@ -18,16 +19,15 @@ type Props = {
 
 /** The kept versions of a drawing, the draft on top; any two can be compared. */
 export function VersionsCard({ detail, changes, isReadOnly, onTake }: Props) {
-  const [isComparing, setIsComparing] = useState(false)
   const { versions, version } = detail
   return (
     <section className={`card ${styles.versions}`} aria-label="版本">
       <header>
         <h2>版本</h2>
         {(versions.length > 0 || changes > 0) && (
-          <button type="button" className="btn-link" onClick={() => setIsComparing(true)}>
+          <DialogButton className="btn-link" dialog={(close) => <CompareDialog detail={detail} onClose={close} />}>
             比较
-          </button>
+          </DialogButton>
         )}
       </header>
       <ol>
@@ -49,7 +49,6 @@ export function VersionsCard({ detail, changes, isReadOnly, onTake }: Props) {
           </li>
         ))}
       </ol>
-      {isComparing && <CompareDialog detail={detail} onClose={() => setIsComparing(false)} />}
     </section>
   )
 }

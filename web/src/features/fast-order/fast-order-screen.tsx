@@ -8,6 +8,7 @@ import { useRights } from '../../lib/person/rights.ts'
 import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { PageSkeleton } from '../../ui/answer/page-skeleton.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { UploadProgress } from '../../ui/picture/upload.tsx'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
@@ -55,21 +56,11 @@ function FastOrder() {
 
 /** Opens the choice by standard. */
 function AddPart() {
-  const [isOpen, setOpen] = useState(false)
   const hindrance = useRights().hindrance('purchase')
   return (
-    <>
-      <button
-        type="button"
-        className="btn"
-        disabled={hindrance !== ''}
-        title={hindrance || undefined}
-        onClick={() => setOpen(true)}
-      >
-        按规格添加
-      </button>
-      {isOpen && <AddPartDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton hindrance={hindrance} dialog={(close) => <AddPartDialog onClose={close} />}>
+      按规格添加
+    </DialogButton>
   )
 }
 

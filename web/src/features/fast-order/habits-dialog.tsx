@@ -1,24 +1,20 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as habitual from '@lianmeng/contract/fast-order/habit-endpoints'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../lib/calls/query.ts'
 import { useRights } from '../../lib/person/rights.ts'
 import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 
 type Props = { lines: readonly FastLine[] }
 
 /** Opens what the company means by what its texts leave open. */
 export function HabitsButton({ lines }: Props) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button type="button" className="btn-link" onClick={() => setOpen(true)}>
-        企业习惯
-      </button>
-      {isOpen && <HabitsDialog lines={lines} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton className="btn-link" dialog={(close) => <HabitsDialog lines={lines} onClose={close} />}>
+      企业习惯
+    </DialogButton>
   )
 }
 

@@ -5,24 +5,15 @@ import { markStale, useWrite } from '../../lib/calls/query.ts'
 import { useRights } from '../../lib/person/rights.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 
 /** Renames a list. */
 export function RenameList({ list }: { list: contract.GoodsList }) {
-  const [isOpen, setOpen] = useState(false)
   const hindrance = useRights().hindrance('purchase')
   return (
-    <>
-      <button
-        type="button"
-        className="btn"
-        disabled={hindrance !== ''}
-        title={hindrance || undefined}
-        onClick={() => setOpen(true)}
-      >
-        改名
-      </button>
-      {isOpen && <RenameDialog list={list} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton hindrance={hindrance} dialog={(close) => <RenameDialog list={list} onClose={close} />}>
+      改名
+    </DialogButton>
   )
 }
 

@@ -1,15 +1,14 @@
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
-import { useState } from 'react'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { useRights } from '../../lib/person/rights.ts'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { BinDialog } from './bin-dialog.tsx'
 
 const shown = (units: number): string => formatQty(wireQty(units))
 
 /** The reorder point of a product in one line, which opens the dialog. */
 export function BinLine({ row }: { row: MyGoodsRow }) {
-  const [isOpen, setOpen] = useState(false)
   const { may } = useRights()
   const { bin } = row
   const text = bin ? `再订货点 ${shown(bin.minQty)}，补到 ${shown(bin.targetQty)}` : '设再订货点'
@@ -17,9 +16,9 @@ export function BinLine({ row }: { row: MyGoodsRow }) {
   return (
     <>
       {may('purchase') ? (
-        <button type="button" className="btn-link" onClick={() => setOpen(true)}>
+        <DialogButton className="btn-link" dialog={(close) => <BinDialog row={row} onClose={close} />}>
           {text}
-        </button>
+        </DialogButton>
       ) : (
         <span className="sub">{text}</span>
       )}
@@ -30,7 +29,6 @@ export function BinLine({ row }: { row: MyGoodsRow }) {
           {bin.askedQty > 0 && `，已申请 ${shown(bin.askedQty)}`}
         </span>
       )}
-      {isOpen && <BinDialog row={row} onClose={() => setOpen(false)} />}
     </>
   )
 }

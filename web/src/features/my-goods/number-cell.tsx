@@ -1,10 +1,12 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { type MyGoodsRow, setPartNo } from '@lianmeng/contract/my-goods/endpoints'
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { notify } from '../../lib/calls/notify.ts'
 import { useWrite } from '../../lib/calls/query.ts'
 import { useRights } from '../../lib/person/rights.ts'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { OwnNumberDialog } from '../../widgets/product-file/own-number-dialog.tsx'
 import { marked } from '../../widgets/product-file/stale.ts'
 import { BinLine } from './bin-line.tsx'
@@ -14,7 +16,6 @@ import styles from './my-goods.module.css'
 export function NumberCell({ row }: { row: MyGoodsRow }) {
   const { may } = useRights()
   const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
   const write = useWrite(setPartNo, { stale: marked })
   const { componentId, customComponentCode } = row
   if (!may('purchase')) return customComponentCode || '—'
@@ -46,11 +47,10 @@ export function NumberCell({ row }: { row: MyGoodsRow }) {
         onBlur={save}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="btn-link" onClick={() => setOpen(true)}>
+      <DialogButton className="btn-link" dialog={(close) => <OwnNumberDialog product={row} onClose={close} />}>
         品名与备注
-      </button>
+      </DialogButton>
       <BinLine row={row} />
-      {isOpen && <OwnNumberDialog product={row} onClose={() => setOpen(false)} />}
     </div>
   )
 }

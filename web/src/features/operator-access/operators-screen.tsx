@@ -1,7 +1,7 @@
 import { operators } from '@lianmeng/contract/operator-access/endpoints'
-import { useState } from 'react'
 import { useRead } from '../../lib/calls/query.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { AddOperatorDialog } from './add-operator-dialog.tsx'
 import styles from './operator-access.module.css'
@@ -38,7 +38,6 @@ const columns: readonly Column<Operator>[] = [
 
 /** The operators of the back office and their roles. */
 export default function OperatorsScreen() {
-  const [isAdding, setIsAdding] = useState(false)
   return (
     <PageAnswer of={useRead(operators, {}, { staleTime: 0 })}>
       {(rows) => (
@@ -46,13 +45,12 @@ export default function OperatorsScreen() {
           <h1 className="visually-hidden">后台人员</h1>
           <div className={styles.head}>
             <p className="sub">角色、状态和两步验证的修改立即生效；本人的角色与状态须由其他超级管理员修改。</p>
-            <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
+            <DialogButton className="btn btn-brand" dialog={(close) => <AddOperatorDialog onClose={close} />}>
               添加后台人员
-            </button>
+            </DialogButton>
           </div>
           <OperatorRequests />
           <Table name="后台人员" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
-          {isAdding && <AddOperatorDialog onClose={() => setIsAdding(false)} />}
         </div>
       )}
     </PageAnswer>

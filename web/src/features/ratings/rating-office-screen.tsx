@@ -2,7 +2,6 @@ import { allRatings } from '@lianmeng/contract/ratings/operator-endpoints'
 import type { AnyRating } from '@lianmeng/contract/ratings/rating'
 import { type Visibility, visibilities, visibilityTexts } from '@lianmeng/contract/ratings/texts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
@@ -10,6 +9,7 @@ import { useRead } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { Select } from '../../ui/choice/select.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
@@ -69,14 +69,10 @@ function OrderLink({ orderNo, tenantId }: { orderNo: string; tenantId: number })
 }
 
 function Decide({ rating }: { rating: AnyRating }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <button type="button" className="btn-link" onClick={() => setIsOpen(true)}>
-        处理
-      </button>
-      {isOpen && <DecideRatingDialog rating={rating} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton className="btn-link" dialog={(close) => <DecideRatingDialog rating={rating} onClose={close} />}>
+      处理
+    </DialogButton>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWrite } from '../../lib/calls/query.ts'
 import { type Peer, useTalk } from '../../lib/chat/talks.ts'
 import { Dialog } from '../../ui/layer/dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import styles from './seller-chat.module.css'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -16,7 +17,6 @@ export function TalkActions({ peer, mayAnswer, onBack }: Props) {
   const take = useWrite(contract.takeChat, { stale })
   const close = useWrite(contract.closeChat, { stale })
   const block = useWrite(contract.blockBuyer, { stale })
-  const [isMoving, setIsMoving] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const conversation = useTalk(peer)?.talk?.conversation
   const buyerId = peer.other
@@ -40,9 +40,7 @@ export function TalkActions({ peer, mayAnswer, onBack }: Props) {
           )}
           {conversation.state !== 'closed' && (
             <>
-              <button type="button" className="btn" onClick={() => setIsMoving(true)}>
-                转接
-              </button>
+              <DialogButton dialog={(close) => <TransferDialog buyerId={buyerId} onClose={close} />}>转接</DialogButton>
               <button type="button" className="btn" onClick={() => close.mutate({ buyerId })}>
                 结束
               </button>
@@ -66,7 +64,6 @@ export function TalkActions({ peer, mayAnswer, onBack }: Props) {
           <BuyerFacts buyerId={buyerId} />
         </Dialog>
       )}
-      {isMoving && <TransferDialog buyerId={buyerId} onClose={() => setIsMoving(false)} />}
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/hooks/endpoints'
-import { useState } from 'react'
 import { notify } from '../../lib/calls/notify.ts'
 import { useWrite } from '../../lib/calls/query.ts'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { HookDialog } from './hook-dialog.tsx'
 import styles from './seller-hooks.module.css'
 
@@ -11,7 +11,6 @@ const stale = [contract.hooks, contract.hookLog]
 /** Actions on an address: test, change, switch on or off, remove. */
 export function HookActions({ hook }: { hook: contract.Hook }) {
   const { hookId, address, state } = hook
-  const [isEditing, setIsEditing] = useState(false)
   const test = useWrite(contract.testHook, { stale })
   const turn = useWrite(contract.switchHook, { stale })
   const remove = useWrite(contract.removeHook, { stale })
@@ -33,9 +32,9 @@ export function HookActions({ hook }: { hook: contract.Hook }) {
           测试
         </button>
       )}
-      <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
+      <DialogButton className="btn-link" dialog={(close) => <HookDialog hook={hook} onClose={close} />}>
         修改
-      </button>
+      </DialogButton>
       <button
         type="button"
         className="btn-link"
@@ -47,7 +46,6 @@ export function HookActions({ hook }: { hook: contract.Hook }) {
       <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void askRemove()}>
         删除
       </button>
-      {isEditing && <HookDialog hook={hook} onClose={() => setIsEditing(false)} />}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../../lib/calls/call.ts'
 import { useRead } from '../../lib/calls/query.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
 import { ZoomStage } from '../../widgets/drawing-dialog/sheet/zoom-stage.tsx'
 import styles from './seller-inquiries.module.css'
@@ -14,7 +15,6 @@ type Props = { inquiryId: number; line: InquiryLine }
 /** What a line asks for, and its drawing. */
 export function AskedLine({ inquiryId, line }: Props) {
   const { lineNo, name, facts, text, changes, drawingNumber, drawingHash } = line
-  const [showsDrawing, setShowsDrawing] = useState(false)
   return (
     <div className={styles.words}>
       <b>
@@ -25,15 +25,17 @@ export function AskedLine({ inquiryId, line }: Props) {
       {changes.length > 0 && <span className="sub">改动：{changes.join('，')}</span>}
       {drawingHash && (
         <span>
-          <button type="button" className="btn-link" onClick={() => setShowsDrawing(true)}>
+          <DialogButton
+            className="btn-link"
+            dialog={(close) => <DrawingDialog {...{ inquiryId, line }} onClose={close} />}
+          >
             图纸 {drawingNumber}
-          </button>
+          </DialogButton>
           <span className={styles.locked} title={drawingHash}>
             已锁定 {drawingHash.slice(0, 8)}
           </span>
         </span>
       )}
-      {showsDrawing && <DrawingDialog {...{ inquiryId, line }} onClose={() => setShowsDrawing(false)} />}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { type SellerInquiryRow, sellerInquiries } from '@lianmeng/contract/quote
 import { quoteStateTexts } from '@lianmeng/contract/quotes/texts'
 import { quoteStates } from '@lianmeng/trade/quotes/states'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
@@ -10,6 +9,7 @@ import { useRead } from '../../lib/calls/query.ts'
 import { useSellerReads } from '../../lib/person/seller-standing.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
@@ -51,7 +51,6 @@ function DueCell({ row: { dueAt, canQuote } }: { row: SellerInquiryRow }) {
 export function InquiryList() {
   const [search, change] = useSearchText()
   const { linkTo } = useArea()
-  const [showsCosts, setShowsCosts] = useState(false)
   const seesCosts = useSellerReads('prices')
   const state = knownOf(quoteStates, search.state)
   const keyword = keywordOf(search.keyword)
@@ -73,9 +72,7 @@ export function InquiryList() {
         />
         {seesCosts && (
           <>
-            <button type="button" className="btn" onClick={() => setShowsCosts(true)}>
-              成本表
-            </button>
+            <DialogButton dialog={(close) => <CostSheets onClose={close} />}>成本表</DialogButton>
             <Link {...linkTo('inquiries', { view: 'sheets' })} className="btn">
               品类成本表
             </Link>
@@ -92,7 +89,6 @@ export function InquiryList() {
           empty={<NoResult text="没有询价单" hint="买家向您询价时会出现在这里，并通过站内消息提醒您。" />}
         />
       </Tabs>
-      {showsCosts && <CostSheets onClose={() => setShowsCosts(false)} />}
     </div>
   )
 }

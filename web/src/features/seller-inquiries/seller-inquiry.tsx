@@ -8,6 +8,7 @@ import { useRead } from '../../lib/calls/query.ts'
 import { useSellerDuty } from '../../lib/person/seller-standing.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { QuoteRounds } from '../../widgets/quote-rounds/quote-rounds.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { QuoteForm } from './quote-form/quote-form.tsx'
@@ -30,7 +31,6 @@ function ShownInquiry({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryNo, title, companyName, state, dueAt, canQuote, quote } = inquiry
   const mayQuote = useSellerDuty('orders') && canQuote
   const [isQuoting, setQuoting] = useState(state === 'awaited' || state === 'countered')
-  const [isDeclining, setDeclining] = useState(false)
   return (
     <div className={styles.screen}>
       <header className={`card ${styles.head}`}>
@@ -48,9 +48,9 @@ function ShownInquiry({ inquiry }: { inquiry: Inquiry }) {
           </button>
         )}
         {mayQuote && state !== 'declined' && (
-          <button type="button" className="btn" onClick={() => setDeclining(true)}>
+          <DialogButton dialog={(close) => <DeclineDialog inquiryId={inquiry.inquiryId} onClose={close} />}>
             婉拒
-          </button>
+          </DialogButton>
         )}
       </header>
       <Wishes inquiry={inquiry} />
@@ -71,7 +71,6 @@ function ShownInquiry({ inquiry }: { inquiry: Inquiry }) {
           <QuoteRounds rounds={quote.earlier} />
         </section>
       )}
-      {isDeclining && <DeclineDialog inquiryId={inquiry.inquiryId} onClose={() => setDeclining(false)} />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { formatMoment } from '../../lib/text/format.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
@@ -99,8 +100,6 @@ function Unblock({ member: { buyerId } }: { member: Member }) {
 
 function MemberActions({ member, mayChange }: { member: Member; mayChange: boolean }) {
   const { buyerId, companyName, version } = member
-  const [isEditing, setIsEditing] = useState(false)
-  const [isGranting, setIsGranting] = useState(false)
   const mayGrant = useSellerDuty('money')
   const end = useWrite(endMember, { stale })
   const block = useWrite(blockBuyer, { stale })
@@ -118,9 +117,9 @@ function MemberActions({ member, mayChange }: { member: Member; mayChange: boole
     <div className={styles.actions}>
       {mayChange && (
         <>
-          <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
+          <DialogButton className="btn-link" dialog={(close) => <MemberDialog member={member} onClose={close} />}>
             修改
-          </button>
+          </DialogButton>
           <button type="button" className="btn-link" disabled={end.isPending} onClick={() => void askToEnd()}>
             终止
           </button>
@@ -130,12 +129,10 @@ function MemberActions({ member, mayChange }: { member: Member; mayChange: boole
         </>
       )}
       {mayGrant && (
-        <button type="button" className="btn-link" onClick={() => setIsGranting(true)}>
+        <DialogButton className="btn-link" dialog={(close) => <CreditDialog buyer={member} onClose={close} />}>
           账期
-        </button>
+        </DialogButton>
       )}
-      {isGranting && <CreditDialog buyer={member} onClose={() => setIsGranting(false)} />}
-      {isEditing && <MemberDialog member={member} onClose={() => setIsEditing(false)} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { listKindTexts, listStateTexts } from '@lianmeng/contract/seller-prices/texts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { idOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
@@ -12,6 +11,7 @@ import { formatCount, formatEnd, formatMoment } from '../../lib/text/format.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { NewListDialog } from './new-list-dialog.tsx'
 import { PriceListEditor } from './price-list-editor.tsx'
@@ -57,7 +57,6 @@ const action: Column<prices.PriceList> = { title: '操作', width: 70, cell: (li
 
 function Lists() {
   const { linkTo } = useArea()
-  const [isAdding, setIsAdding] = useState(false)
   const mayPrice = useSellerDuty('prices')
   const columns: readonly Column<prices.PriceList>[] = [
     { title: '名称', cell: ({ id, name }) => <Link {...linkTo('prices', { listId: String(id) })}>{name}</Link> },
@@ -83,9 +82,12 @@ function Lists() {
           <div className={styles.head}>
             <p className="sub">客户价优先于等级价，等级价优先于基础价；价格表没有写的商品按基础价和会员折扣。</p>
             {mayPrice && (
-              <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
+              <DialogButton
+                className="btn btn-brand"
+                dialog={(close) => <NewListDialog lists={lists} onClose={close} />}
+              >
                 新建价格表
-              </button>
+              </DialogButton>
             )}
           </div>
           {lists.length === 0 ? (
@@ -93,7 +95,6 @@ function Lists() {
           ) : (
             <Table name="价格表" columns={columns} rows={lists} keyOf={({ id }) => id} />
           )}
-          {isAdding && <NewListDialog lists={lists} onClose={() => setIsAdding(false)} />}
         </div>
       )}
     </PageAnswer>

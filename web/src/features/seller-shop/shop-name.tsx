@@ -8,19 +8,18 @@ import { useRead, useWrite } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 
 /** The short name by which buyers know the shop, which can be changed. */
 export function ShopName({ name, mayChange }: { name: string; mayChange: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       {name}{' '}
       {mayChange && (
-        <button type="button" className="btn-link" onClick={() => setIsOpen(true)}>
+        <DialogButton className="btn-link" dialog={(close) => <RenameDialog name={name} onClose={close} />}>
           修改简称
-        </button>
+        </DialogButton>
       )}
-      {isOpen && <RenameDialog name={name} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { staff } from '@lianmeng/contract/seller-staff/endpoints'
-import { useState } from 'react'
 import { useRead } from '../../lib/calls/query.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { RightsTable } from './rights-table.tsx'
@@ -32,7 +32,6 @@ const columns: readonly Column<StaffMember>[] = [
 
 /** The seller's staff and their roles. */
 export default function StaffScreen() {
-  const [isInviting, setIsInviting] = useState(false)
   return (
     <PageAnswer of={useRead(staff, {}, { staleTime: 0 })}>
       {(rows) => (
@@ -43,12 +42,11 @@ export default function StaffScreen() {
               <p className="sub">
                 对方接受邀请后才成为员工；角色和状态的修改立即生效；本人的角色与状态须由其他店主修改。
               </p>
-              <button type="button" className="btn btn-brand" onClick={() => setIsInviting(true)}>
+              <DialogButton className="btn btn-brand" dialog={(close) => <InviteStaffDialog onClose={close} />}>
                 邀请员工
-              </button>
+              </DialogButton>
             </div>
             <Table name="员工" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
-            {isInviting && <InviteStaffDialog onClose={() => setIsInviting(false)} />}
           </div>
           <StaffInvitations />
           <RightsTable />

@@ -11,6 +11,7 @@ import { NoResult } from '../../ui/answer/no-result.tsx'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { PanelHead } from '../../widgets/invoices/panel-head.tsx'
 import { StatementList } from '../../widgets/statements/statement-list.tsx'
@@ -52,16 +53,15 @@ export default function StatementsScreen() {
 function Months() {
   const { linkTo } = useArea()
   const mayMake = useSellerDuty('invoices')
-  const [isMaking, setIsMaking] = useState(false)
   const read = useRead(contract.sellerStatements, {}, { staleTime: 0 })
   return (
     <>
       <PanelHead title="月度对账单">
         <span className="sub">每月初按上月的订单自动生成</span>
         {mayMake && (
-          <button type="button" className="btn btn-brand" onClick={() => setIsMaking(true)}>
+          <DialogButton className="btn btn-brand" dialog={(close) => <MakeDialog onClose={close} />}>
             生成对账单
-          </button>
+          </DialogButton>
         )}
       </PanelHead>
       <PageAnswer of={read}>
@@ -78,7 +78,6 @@ function Months() {
           )
         }
       </PageAnswer>
-      {isMaking && <MakeDialog onClose={() => setIsMaking(false)} />}
     </>
   )
 }

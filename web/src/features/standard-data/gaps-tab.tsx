@@ -1,13 +1,13 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { closeGap, gaps } from '@lianmeng/contract/standard-data/endpoints'
 import { gapKinds, gapKindTexts, standardDataTexts } from '@lianmeng/contract/standard-data/texts'
-import { useState } from 'react'
 import { knownOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { useRead, useWrite } from '../../lib/calls/query.ts'
 import { formatCount, formatMoment } from '../../lib/text/format.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { Select } from '../../ui/choice/select.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
@@ -24,13 +24,17 @@ const options = [
 
 /** Says what a piece means, or why nothing is to be done. */
 function GapActions({ kind, text }: Gap) {
-  const [isOpen, setIsOpen] = useState(false)
   const write = useWrite(closeGap, { stale: [gaps] })
   return (
     <div className={styles.actions}>
-      <button type="button" className="btn btn-brand" onClick={() => setIsOpen(true)}>
+      <DialogButton
+        className="btn btn-brand"
+        dialog={(close) => (
+          <OverlayDialog initial={{ kind: kind === 'word' ? 'word' : 'alias', subject: text }} onClose={close} />
+        )}
+      >
         登记含义
-      </button>
+      </DialogButton>
       <ReasonButton
         name="不处理"
         title="不处理"
@@ -41,12 +45,6 @@ function GapActions({ kind, text }: Gap) {
         isPending={write.isPending}
         onOk={(note, close) => write.mutate({ kind, text, note }, { onSuccess: close })}
       />
-      {isOpen && (
-        <OverlayDialog
-          initial={{ kind: kind === 'word' ? 'word' : 'alias', subject: text }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
     </div>
   )
 }

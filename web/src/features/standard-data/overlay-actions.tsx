@@ -6,9 +6,9 @@ import {
   withdrawOverlay,
 } from '@lianmeng/contract/standard-data/endpoints'
 import { standardDataTexts } from '@lianmeng/contract/standard-data/texts'
-import { useState } from 'react'
 import { notify } from '../../lib/calls/notify.ts'
 import { useWrite } from '../../lib/calls/query.ts'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { ReasonButton } from '../../widgets/order-view/reason/reason-button.tsx'
 import { OverlayDialog } from './overlay-dialog.tsx'
 import styles from './standard-data.module.css'
@@ -74,7 +74,6 @@ function Withdraw({ id }: { id: number }) {
 
 /** What can be done with an overlay in its state. */
 export function OverlayActions({ overlay }: { overlay: Overlay }) {
-  const [isEditing, setIsEditing] = useState(false)
   const { id, state, isOwn } = overlay
   if (state === 'withdrawn') return null
   return (
@@ -83,12 +82,9 @@ export function OverlayActions({ overlay }: { overlay: Overlay }) {
       {state === 'draft' && isOwn && <span className="sub">等待他人复核</span>}
       {state === 'reviewed' && <Publish id={id} />}
       {state !== 'published' && (
-        <button type="button" className="btn" onClick={() => setIsEditing(true)}>
-          修改
-        </button>
+        <DialogButton dialog={(close) => <OverlayDialog initial={overlay} onClose={close} />}>修改</DialogButton>
       )}
       <Withdraw id={id} />
-      {isEditing && <OverlayDialog initial={overlay} onClose={() => setIsEditing(false)} />}
     </div>
   )
 }

@@ -8,13 +8,13 @@ import {
   overlayStateTexts,
 } from '@lianmeng/contract/standard-data/texts'
 import { standardStatusTexts } from '@lianmeng/contract/standards/texts'
-import { useState } from 'react'
 import { keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { useRead } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { Select } from '../../ui/choice/select.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
@@ -80,7 +80,6 @@ const columns: readonly Column<Overlay>[] = [
 /** Words, numbers, states and substitutes: written by one person, reviewed by another one, then published. */
 export function OverlaysTab() {
   const [search, change] = useSearchText()
-  const [isAdding, setIsAdding] = useState(false)
   const kind = knownOf(overlayKinds, search.kind)
   const state = knownOf(overlayStates, search.state)
   const keyword = keywordOf(search.keyword)
@@ -114,9 +113,9 @@ export function OverlaysTab() {
           placeholder="用语、标准号或依据"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-        <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
+        <DialogButton className="btn btn-brand" dialog={(close) => <OverlayDialog onClose={close} />}>
           新增登记
-        </button>
+        </DialogButton>
       </OfficeFilters>
       <OfficeList
         name="登记"
@@ -126,7 +125,6 @@ export function OverlaysTab() {
         onPage={(page) => change({ page: String(page) })}
         empty={<NoResult text="没有符合条件的登记" hint="清单里未读懂的词可在「未读懂与求购」中直接登记。" />}
       />
-      {isAdding && <OverlayDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }

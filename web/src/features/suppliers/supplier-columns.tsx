@@ -1,13 +1,13 @@
 import type { Endpoint } from '@lianmeng/contract/endpoint'
 import * as membership from '@lianmeng/contract/membership/endpoints'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
-import { useState } from 'react'
 import { notify } from '../../lib/calls/notify.ts'
 import { useWrite } from '../../lib/calls/query.ts'
 import { requestMembership } from '../../lib/person/membership-request.ts'
 import { useRights } from '../../lib/person/rights.ts'
 import { formatCount, formatMoment } from '../../lib/text/format.ts'
 import { confirmDialog, type Question } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import { Bought, Punctuality, Settlement } from './dealings.tsx'
@@ -55,14 +55,12 @@ export const supplierColumns: readonly Column<Supplier>[] = [
 ]
 
 function Actions({ supplier }: { supplier: Supplier }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.actions}>
-      <button type="button" className="btn-link" onClick={() => setIsOpen(true)}>
+      <DialogButton className="btn-link" dialog={(close) => <SupplierDrawer supplier={supplier} onClose={close} />}>
         详情
-      </button>
+      </DialogButton>
       <Moves supplier={supplier} />
-      {isOpen && <SupplierDrawer supplier={supplier} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../../lib/calls/query.ts'
 import { formatEnd } from '../../lib/text/format.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import styles from './erp-screen.module.css'
@@ -18,7 +19,6 @@ type Row = DataOf<typeof notices>['records'][number]
 /** The platform's notices to the sellers of the alliance, and what they replied. */
 export default function AllianceNoticesScreen() {
   const [search, change] = useSearchText()
-  const [isPublishing, setIsPublishing] = useState(false)
   const [opened, setOpened] = useState<Row | null>(null)
   const read = useRead(notices, { start: pageOf(search.page) }, { keepPrevious: true, staleTime: 0 })
   const withdraw = useWrite(withdrawNotice, { stale: [notices] })
@@ -56,9 +56,9 @@ export default function AllianceNoticesScreen() {
     <div className={`card ${styles.card}`}>
       <h1 className="visually-hidden">联盟通知</h1>
       <p className={styles.actions}>
-        <button type="button" className="btn btn-brand" onClick={() => setIsPublishing(true)}>
+        <DialogButton className="btn btn-brand" dialog={(close) => <PublishDialog onClose={close} />}>
           发布通知
-        </button>
+        </DialogButton>
       </p>
       <OfficeList
         name="联盟通知"
@@ -68,7 +68,6 @@ export default function AllianceNoticesScreen() {
         onPage={(page) => change({ page: String(page) })}
         empty={<NoResult text="还没有联盟通知" hint="发布后，联盟卖家在信息中心与工作台看到，可申请或忽略。" />}
       />
-      {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
       {opened && <RepliesDrawer notice={opened} onClose={() => setOpened(null)} />}
     </div>
   )

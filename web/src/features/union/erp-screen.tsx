@@ -7,6 +7,7 @@ import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { NewSecret } from '../../widgets/new-secret/new-secret.tsx'
 import styles from './erp-screen.module.css'
 import { StaffRights } from './staff-rights.tsx'
@@ -25,7 +26,6 @@ export default function ErpScreen() {
 }
 
 function LinkCard({ link }: { link: Link }) {
-  const [isEditing, setIsEditing] = useState(false)
   const remove = useWrite(removeErpLink, { stale: [erpLink] })
   const askToRemove = async () => {
     const text = 'ERP 的登录凭证立即失效，员工需重新验证手机号才能再由 ERP 登录。'
@@ -56,16 +56,15 @@ function LinkCard({ link }: { link: Link }) {
         <p className="sub">连接后，员工由 ERP 直接登录联盟区，工作台显示 ERP 的在途，已确认订单可写入 ERP。</p>
       )}
       <p className={styles.actions}>
-        <button type="button" className="btn btn-brand" onClick={() => setIsEditing(true)}>
+        <DialogButton className="btn btn-brand" dialog={(close) => <LinkDialog link={link} onClose={close} />}>
           {link.linked ? '修改' : '连接 ERP'}
-        </button>
+        </DialogButton>
         {link.linked && (
           <button type="button" className="btn" disabled={remove.isPending} onClick={() => void askToRemove()}>
             断开
           </button>
         )}
       </p>
-      {isEditing && <LinkDialog link={link} onClose={() => setIsEditing(false)} />}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { unionRightTexts } from '@lianmeng/contract/union/texts'
 import { workbench } from '@lianmeng/contract/union/workbench-endpoints'
 import type { UnionRight } from '@lianmeng/trade/identity/union-rights'
-import { useState } from 'react'
 import { ScreenLink } from '../../area/screen-link.tsx'
 import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/calls/query.ts'
@@ -11,6 +10,7 @@ import { formatMoment } from '../../lib/text/format.ts'
 import { LoadFailed } from '../../ui/answer/load-failed.tsx'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { PageSkeleton } from '../../ui/answer/page-skeleton.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { ErpStrip } from './erp-strip.tsx'
 import { LayoutDialog } from './layout-dialog.tsx'
 import styles from './workbench.module.css'
@@ -58,7 +58,6 @@ function whyOff({ linked, failingSince }: Bench['erp']): string {
 
 function Bench() {
   const read = useRead(workbench, {}, { staleTime: 0, silent: true, whenBack: true, rereadAfter: () => 60_000 })
-  const [isSorting, setIsSorting] = useState(false)
   if (read.isPending) return <PageSkeleton />
   if (!read.data) return <LoadFailed onRetry={() => void read.refetch()} />
   const { cards, erp, at } = read.data
@@ -84,9 +83,7 @@ function Bench() {
         )}
         <span className={styles.gap} />
         {hidden > 0 && <span className="sub">已隐藏 {hidden} 张</span>}
-        <button type="button" className="btn" onClick={() => setIsSorting(true)}>
-          排序与隐藏
-        </button>
+        <DialogButton dialog={(close) => <LayoutDialog cards={cards} onClose={close} />}>排序与隐藏</DialogButton>
         <button type="button" className="btn" disabled={read.isFetching} onClick={() => void read.refetch()}>
           刷新
         </button>
@@ -99,7 +96,6 @@ function Bench() {
         </div>
         <WorkbenchSide />
       </div>
-      {isSorting && <LayoutDialog cards={cards} onClose={() => setIsSorting(false)} />}
     </>
   )
 }

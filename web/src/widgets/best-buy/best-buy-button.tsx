@@ -1,5 +1,5 @@
 import { fetchCode, lazyPart } from '../../lib/page/lazy-part.ts'
-import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { PlanSource } from './plan-source.ts'
 
 const fetchDialog = () => import('./best-buy-dialog.tsx')
@@ -8,12 +8,12 @@ const BestBuyDialog = lazyPart(() => fetchDialog().then((module) => ({ default: 
 /** Opens 整单最优采购 for a list. */
 export function BestBuyButton({ source, className = 'btn' }: { source: PlanSource; className?: string }) {
   return (
-    <OpeningButton
+    <DialogButton
       className={className}
       onPrepare={() => void fetchCode(fetchDialog).catch(() => undefined)}
       dialog={(onClose) => <BestBuyDialog source={source} onClose={onClose} />}
     >
       整单最优采购
-    </OpeningButton>
+    </DialogButton>
   )
 }

@@ -2,7 +2,7 @@ import { type DrawingTarget, drawingViews } from '@lianmeng/contract/drawings/en
 import type { ReactNode } from 'react'
 import { prefetch } from '../../lib/calls/query.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { DrawingTab } from './drawing-tab.ts'
 
 const fetchDialog = () => import('./drawing-dialog.tsx')
@@ -27,13 +27,13 @@ export function DrawingButton({ drawn, title, preferred, className, name, instea
     prefetch(drawingViews, drawn)
   }
   return (
-    <OpeningButton
+    <DialogButton
       className={className}
       name={name}
       onPrepare={prepare}
       dialog={(onClose) => <DrawingDialog {...{ drawn, title, preferred, instead, onClose }} />}
     >
       {children}
-    </OpeningButton>
+    </DialogButton>
   )
 }

@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../lib/calls/query.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import styles from './group-robots.module.css'
 import { RobotDialog } from './robot-dialog.tsx'
 import { type RobotSide, robotSides } from './robot-sides.ts'
@@ -70,7 +71,6 @@ function Row({ side, robot, mayChange }: Props & { robot: Robot }) {
 function Actions({ side, robot }: { side: RobotSide; robot: Robot }) {
   const { list, remove: removing, test: testing } = robotSides[side]
   const { robotId, name } = robot
-  const [isEditing, setIsEditing] = useState(false)
   const test = useWrite(testing, { stale: [list] })
   const remove = useWrite(removing, { stale: [list] })
   const tell = ({ problem }: { problem: string }) =>
@@ -89,13 +89,12 @@ function Actions({ side, robot }: { side: RobotSide; robot: Robot }) {
       >
         发测试消息
       </button>
-      <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
+      <DialogButton className="btn-link" dialog={(close) => <RobotDialog side={side} robot={robot} onClose={close} />}>
         修改
-      </button>
+      </DialogButton>
       <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void askRemove()}>
         删除
       </button>
-      {isEditing && <RobotDialog side={side} robot={robot} onClose={() => setIsEditing(false)} />}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import { matingOffers } from '@lianmeng/contract/mating/endpoints'
 import { prefetch } from '../../lib/calls/query.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { isBolt } from './is-bolt.ts'
 
 const fetchDialog = () => import('./mating-dialog.tsx')
@@ -25,12 +25,12 @@ export function MatingButton({ product, sets = 0, className, onAdded }: Props) {
     prefetch(matingOffers, { componentId: product.componentId })
   }
   return (
-    <OpeningButton
+    <DialogButton
       {...(className !== undefined && { className })}
       onPrepare={prepare}
       dialog={(onClose) => <MatingDialog {...{ product, sets, onClose, onAdded }} />}
     >
       配套
-    </OpeningButton>
+    </DialogButton>
   )
 }

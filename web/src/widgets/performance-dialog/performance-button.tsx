@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import type { MechanicsSubject } from './mechanics-subject.ts'
 
 const fetchDialog = () => import('./performance-dialog.tsx')
@@ -11,12 +11,12 @@ type Props = { subject: MechanicsSubject; className?: string; children?: ReactNo
 /** Opens 性能成分信息. */
 export function PerformanceButton({ subject, className, children = '性能成分' }: Props) {
   return (
-    <OpeningButton
+    <DialogButton
       className={className}
       onPrepare={() => void fetchDialog()}
       dialog={(onClose) => <PerformanceDialog subject={subject} onClose={onClose} />}
     >
       {children}
-    </OpeningButton>
+    </DialogButton>
   )
 }

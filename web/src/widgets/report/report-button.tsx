@@ -1,5 +1,5 @@
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { OpeningButton } from '../../ui/navigation/opening-button.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 
 const fetchDialog = () => import('./report-dialog.tsx')
 const ReportDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.ReportDialog })))
@@ -14,10 +14,10 @@ type Props = {
 
 /** Opens 举报与纠错, for goods or a shop. */
 export const ReportButton = ({ about, ...subject }: Props) => (
-  <OpeningButton
+  <DialogButton
     onPrepare={() => void fetchDialog()}
     dialog={(onClose) => <ReportDialog about={about} subject={subject} onClose={onClose} />}
   >
     举报与纠错
-  </OpeningButton>
+  </DialogButton>
 )

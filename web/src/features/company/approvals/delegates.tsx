@@ -1,9 +1,9 @@
 import { type Delegate, delegates, saveDelegate } from '@lianmeng/contract/approvals/policy-endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { useSession } from '../../../lib/person/session.ts'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
@@ -16,13 +16,12 @@ type Approvers = Rules['approvers']
 export function Delegates({ approvers }: { approvers: Approvers }) {
   const { may } = useRights()
   const { user } = useSession()
-  const [isAdding, setIsAdding] = useState(false)
   const own = may('manage') ? approvers : approvers.filter(({ userId }) => userId === user?.userId)
   const canAdd = may('approve') && own.length > 0 && approvers.length > 1
   const add = (
-    <button type="button" className="btn" onClick={() => setIsAdding(true)}>
+    <DialogButton dialog={(close) => <DelegateDialog own={own} approvers={approvers} onClose={close} />}>
       设置代理人
-    </button>
+    </DialogButton>
   )
   return (
     <Block title="代理人" hint="审批人不在时由代理人审批；同一申请里一个人不能当作两位审批人" actions={canAdd && add}>
@@ -35,7 +34,6 @@ export function Delegates({ approvers }: { approvers: Approvers }) {
           )
         }
       </BlockAnswer>
-      {isAdding && <DelegateDialog own={own} approvers={approvers} onClose={() => setIsAdding(false)} />}
     </Block>
   )
 }

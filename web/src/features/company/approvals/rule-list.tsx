@@ -11,6 +11,7 @@ import { useRights } from '../../../lib/person/rights.ts'
 import { NoResult } from '../../../ui/answer/no-result.tsx'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
@@ -27,7 +28,6 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
   const choices: RuleChoices = { ...data, costCentres }
   const canManage = useRights().may('manage')
   const [edited, setEdited] = useState<Edited>()
-  const [isTrying, setIsTrying] = useState(false)
   const save = useWrite(saveRules, { stale: [rulesEndpoint] })
   const send = (next: WireRule[], own = allowsOwn) =>
     save.mutate(
@@ -50,9 +50,11 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
   const actions = (
     <span className={styles.rowActions}>
       {rules.length > 0 && (
-        <button type="button" className="btn" onClick={() => setIsTrying(true)}>
+        <DialogButton
+          dialog={(close) => <TrialDialog purchasers={data.purchasers} choices={choices} onClose={close} />}
+        >
           试算
-        </button>
+        </DialogButton>
       )}
       <button type="button" className="btn btn-brand" onClick={() => setEdited({ at: rules.length, rule: emptyRule })}>
         添加规则
@@ -77,7 +79,6 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
       <Checkbox checked={allowsOwn} disabled={!canManage} onCheck={(own) => send(rules, own)}>
         允许审批人审批自己的申请
       </Checkbox>
-      {isTrying && <TrialDialog purchasers={data.purchasers} choices={choices} onClose={() => setIsTrying(false)} />}
       {edited && (
         <RuleDialog
           rule={edited.rule}

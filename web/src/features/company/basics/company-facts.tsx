@@ -1,6 +1,6 @@
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
-import { useState } from 'react'
 import { useRights } from '../../../lib/person/rights.ts'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { Block } from '../block.tsx'
 import { Facts } from '../facts.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
@@ -10,12 +10,7 @@ import { VerificationTag } from './verification-tag.tsx'
 /** Name, kind, address and how new members join. */
 export function CompanyFacts({ info }: { info: CompanyInfo }) {
   const { may } = useRights()
-  const [isEditing, setIsEditing] = useState(false)
-  const edit = (
-    <button type="button" className="btn" onClick={() => setIsEditing(true)}>
-      编辑
-    </button>
-  )
+  const edit = <DialogButton dialog={(close) => <CompanyDialog info={info} onClose={close} />}>编辑</DialogButton>
   return (
     <Block title="基本信息" actions={may('manage') && edit}>
       <Facts
@@ -31,7 +26,6 @@ export function CompanyFacts({ info }: { info: CompanyInfo }) {
           我的角色: companyRoleTexts[info.role],
         }}
       />
-      {isEditing && <CompanyDialog info={info} onClose={() => setIsEditing(false)} />}
     </Block>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addressOf } from '../../../lib/calls/call.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { formatMoment } from '../../../lib/text/format.ts'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { Block } from '../block.tsx'
 import { Facts } from '../facts.tsx'
 import type { CompanyInfo } from './company-info.ts'
@@ -19,13 +20,17 @@ const actionTexts: Partial<Record<CompanyInfo['verification'], string>> = {
 /** What was submitted to verify the company, and the outcome. */
 export function Verification({ info }: { info: CompanyInfo }) {
   const { may } = useRights()
-  const [isOpen, setIsOpen] = useState(false)
   const [timesHandedIn, setTimesHandedIn] = useState(0)
   const actionText = may('manage') ? actionTexts[info.verification] : undefined
   const action = actionText && (
-    <button type="button" className="btn btn-brand" onClick={() => setIsOpen(true)}>
+    <DialogButton
+      className="btn btn-brand"
+      dialog={(close) => (
+        <VerificationDialog info={info} onHandedIn={() => setTimesHandedIn((times) => times + 1)} onClose={close} />
+      )}
+    >
       {actionText}
-    </button>
+    </DialogButton>
   )
   return (
     <Block title="企业认证" hint="由平台核对统一社会信用代码与营业执照" actions={action}>
@@ -37,13 +42,6 @@ export function Verification({ info }: { info: CompanyInfo }) {
             法定代表人: info.legalPerson,
             营业执照: <License hasLicense={info.hasLicense} version={timesHandedIn} />,
           }}
-        />
-      )}
-      {isOpen && (
-        <VerificationDialog
-          info={info}
-          onHandedIn={() => setTimesHandedIn((times) => times + 1)}
-          onClose={() => setIsOpen(false)}
         />
       )}
     </Block>

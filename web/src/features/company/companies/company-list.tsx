@@ -2,11 +2,11 @@ import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead } from '../../../lib/calls/query.ts'
 import { switchCompany } from '../../../lib/person/session.ts'
 import { NoResult } from '../../../ui/answer/no-result.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
 import styles from './companies.module.css'
@@ -17,12 +17,7 @@ type Company = DataOf<typeof identity.switchable>['companies'][number]
 
 /** The companies that the person belongs to, one of which they act for. */
 export function CompanyList() {
-  const [isCreating, setIsCreating] = useState(false)
-  const create = (
-    <button type="button" className="btn" onClick={() => setIsCreating(true)}>
-      新建企业
-    </button>
-  )
+  const create = <DialogButton dialog={(close) => <NewCompanyDialog onClose={close} />}>新建企业</DialogButton>
   return (
     <Block title="我的企业" hint="待采清单、收货地址与订单属于企业，切换后显示另一家的" actions={create}>
       <BlockAnswer of={useRead(identity.switchable, {})}>
@@ -38,7 +33,6 @@ export function CompanyList() {
           )
         }
       </BlockAnswer>
-      {isCreating && <NewCompanyDialog onClose={() => setIsCreating(false)} />}
     </Block>
   )
 }

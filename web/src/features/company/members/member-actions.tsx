@@ -1,8 +1,8 @@
 import * as company from '@lianmeng/contract/company/endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useWrite } from '../../../lib/calls/query.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import type { Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -12,12 +12,11 @@ const stale = [company.members]
 
 /** What an administrator can do with a member; on themselves, they can change only department, limit and role. */
 export function MemberActions({ member }: { member: Member }) {
-  const [isEditing, setIsEditing] = useState(false)
   return (
     <>
-      <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
+      <DialogButton className="btn-link" dialog={(close) => <MemberDialog member={member} onClose={close} />}>
         编辑
-      </button>
+      </DialogButton>
       {!member.isSelf && (
         <>
           <DisableButton member={member} />
@@ -25,7 +24,6 @@ export function MemberActions({ member }: { member: Member }) {
           {!member.disabled && <TransferButton member={member} />}
         </>
       )}
-      {isEditing && <MemberDialog member={member} onClose={() => setIsEditing(false)} />}
     </>
   )
 }

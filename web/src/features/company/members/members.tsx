@@ -1,9 +1,9 @@
 import * as company from '@lianmeng/contract/company/endpoints'
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { useRights } from '../../../lib/person/rights.ts'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { InvitationList } from '../../../widgets/invitations/invitation-list.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
@@ -16,12 +16,11 @@ import { RoleHints } from './role-hints.tsx'
 /** 成员与角色: the company's members, applicants and invitations. */
 export function Members() {
   const { may } = useRights()
-  const [isInviting, setIsInviting] = useState(false)
   const revoke = useWrite(company.revokeInvitation, { stale: [company.members] })
   const invite = (
-    <button type="button" className="btn btn-brand" onClick={() => setIsInviting(true)}>
+    <DialogButton className="btn btn-brand" dialog={(close) => <InviteDialog onClose={close} />}>
       邀请同事
-    </button>
+    </DialogButton>
   )
   return (
     <>
@@ -51,7 +50,6 @@ export function Members() {
           </>
         )}
       </BlockAnswer>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   )
 }

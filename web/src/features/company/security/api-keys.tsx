@@ -1,11 +1,11 @@
 import * as account from '@lianmeng/contract/account/endpoints'
 import { keyScopeTexts, keysNever } from '@lianmeng/contract/account/key-texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { formatDate, formatMoment } from '../../../lib/text/format.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
 import { KeyDialog } from './key-dialog.tsx'
@@ -61,12 +61,7 @@ function KeyRow({ of: key }: { of: Key }) {
 /** Keys with which programs act for the person. */
 export function ApiKeys() {
   const keys = useRead(account.apiKeys, {}, { silent: true })
-  const [isCreating, setIsCreating] = useState(false)
-  const create = (
-    <button type="button" className="btn" onClick={() => setIsCreating(true)}>
-      新建密钥
-    </button>
-  )
+  const create = <DialogButton dialog={(close) => <KeyDialog onClose={close} />}>新建密钥</DialogButton>
   return (
     <Block title="接口密钥" hint="让贵公司的程序以您的身份、在当前企业中调用接口。" actions={create}>
       <BlockAnswer of={keys}>
@@ -82,7 +77,6 @@ export function ApiKeys() {
           )
         }
       </BlockAnswer>
-      {isCreating && <KeyDialog onClose={() => setIsCreating(false)} />}
     </Block>
   )
 }

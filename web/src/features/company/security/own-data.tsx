@@ -2,6 +2,7 @@ import { exportData } from '@lianmeng/contract/account/endpoints'
 import { useState } from 'react'
 import { callFile } from '../../../lib/calls/call.ts'
 import { saveFile } from '../../../lib/calls/save-file.ts'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import { Block } from '../block.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
@@ -11,7 +12,6 @@ import styles from './security.module.css'
 export function OwnData() {
   const proof = useProvenIdentity()
   const [isExporting, setIsExporting] = useState(false)
-  const [isClosing, setIsClosing] = useState(false)
   const save = async () => {
     setIsExporting(true)
     try {
@@ -42,12 +42,9 @@ export function OwnData() {
             <b>注销账号</b>
             <span className={styles.detail}>注销后无法恢复，手机号可重新注册为新账号。</span>
           </span>
-          <button type="button" className="btn" onClick={() => setIsClosing(true)}>
-            注销账号
-          </button>
+          <DialogButton dialog={(close) => <CloseAccountDialog onClose={close} />}>注销账号</DialogButton>
         </li>
       </ul>
-      {isClosing && <CloseAccountDialog onClose={() => setIsClosing(false)} />}
       {proof.dialog}
     </Block>
   )

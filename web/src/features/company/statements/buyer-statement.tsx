@@ -1,5 +1,4 @@
 import * as contract from '@lianmeng/contract/statements/statement-endpoints'
-import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
 import { callFile } from '../../../lib/calls/call.ts'
 import { notify } from '../../../lib/calls/notify.ts'
@@ -7,6 +6,7 @@ import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { saveFile } from '../../../lib/calls/save-file.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { RequestInvoiceDialog } from '../../../widgets/invoices/request-invoice-dialog.tsx'
 import { StatementDetail } from '../../../widgets/statements/statement-detail.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
@@ -75,17 +75,13 @@ export function BuyerStatement(which: Which) {
 
 /** Requests one invoice for everything in the statement not yet invoiced. */
 function InvoiceTheRest({ statement }: { statement: contract.StatementWithLines }) {
-  const [isAsking, setIsAsking] = useState(false)
   const orderNos = statement.orders
     .filter(({ differences }) => differences.includes('uninvoiced'))
     .map(({ orderNo }) => orderNo)
   if (statement.state === 'replaced' || orderNos.length === 0) return null
   return (
-    <>
-      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
-        按对账单申请开票
-      </button>
-      {isAsking && <RequestInvoiceDialog orderNos={orderNos} onClose={() => setIsAsking(false)} />}
-    </>
+    <DialogButton dialog={(close) => <RequestInvoiceDialog orderNos={orderNos} onClose={close} />}>
+      按对账单申请开票
+    </DialogButton>
   )
 }

@@ -1,12 +1,12 @@
 import { closeInquiry, type InquiryDetail, inquiryDetail, inquiryList } from '@lianmeng/contract/quotes/endpoints'
 import { wantedPaperTexts } from '@lianmeng/contract/quotes/texts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
 import { useWrite } from '../../../lib/calls/query.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { formatMoment } from '../../../lib/text/format.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import styles from '../inquiries.module.css'
 import { StateTag } from '../state-tag.tsx'
 import { AcceptedLines } from './accepted-lines.tsx'
@@ -60,7 +60,6 @@ export function OpenInquiry({ detail }: { detail: InquiryDetail }) {
 }
 
 function OpenActions({ detail: { inquiryId, dueAt } }: { detail: InquiryDetail }) {
-  const [isExtending, setExtending] = useState(false)
   const close = useWrite(closeInquiry, { stale: [inquiryDetail, inquiryList] })
   const hindrance = useRights().hindrance('purchase')
   const ask = async () => {
@@ -69,13 +68,15 @@ function OpenActions({ detail: { inquiryId, dueAt } }: { detail: InquiryDetail }
   }
   return (
     <>
-      <button type="button" className="btn" disabled={hindrance !== ''} onClick={() => setExtending(true)}>
+      <DialogButton
+        hindrance={hindrance}
+        dialog={(close) => <ExtendDialog inquiryId={inquiryId} dueAt={dueAt} onClose={close} />}
+      >
         延长截止
-      </button>
+      </DialogButton>
       <button type="button" className="btn" disabled={hindrance !== '' || close.isPending} onClick={() => void ask()}>
         关闭询价
       </button>
-      {isExtending && <ExtendDialog inquiryId={inquiryId} dueAt={dueAt} onClose={() => setExtending(false)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { claimableLines } from '@lianmeng/contract/aftersale/endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
-import { useState } from 'react'
 import { useRead } from '../../../lib/calls/query.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { formatDateTime } from '../../../lib/text/format.ts'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 
 /** Opens a claim for goods received or missing, while one is possible; otherwise says why none is. */
@@ -11,7 +11,6 @@ export function AskButton({ order: { orderNo, lines } }: { order: Pick<Order, 'o
   const hindrance = useRights().hindrance('purchase')
   const hasCome = lines.some(({ receivedQty, missingQty }) => receivedQty + missingQty > 0)
   const read = useRead(claimableLines, { orderNo }, { enabled: hasCome, staleTime: 0, silent: true, aside: true })
-  const [isOpen, setIsOpen] = useState(false)
   if (!hasCome) return null
   if (read.isLoadingError) {
     return (
@@ -34,10 +33,12 @@ export function AskButton({ order: { orderNo, lines } }: { order: Pick<Order, 'o
   return (
     <>
       {end && <span className="sub">售后申请截止 {end}</span>}
-      <button type="button" className="btn" disabled={hindrance !== ''} onClick={() => setIsOpen(true)}>
+      <DialogButton
+        hindrance={hindrance}
+        dialog={(close) => <AskDialog orderNo={orderNo} lines={claimable} onClose={close} />}
+      >
         申请售后
-      </button>
-      {isOpen && <AskDialog orderNo={orderNo} lines={claimable} onClose={() => setIsOpen(false)} />}
+      </DialogButton>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useWrite } from '../../../lib/calls/query.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { everything, LineInputs } from '../line-inputs.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 import { typedQuantity } from '../typed-quantity.ts'
@@ -22,15 +23,11 @@ const noMore = '数量只能减少；要加数量请用「再来一单」另下�
 /** Asks the seller for other terms, while nothing is shipped. */
 export function AskChange({ order }: Props) {
   const hindrance = useRights().hindrance('purchase')
-  const [isOpen, setIsOpen] = useState(false)
   if (!order.changeActions.includes('askChange')) return null
   return (
-    <>
-      <button type="button" className="btn" disabled={hindrance !== ''} onClick={() => setIsOpen(true)}>
-        改单申请
-      </button>
-      {isOpen && <AskChangeDialog order={order} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton hindrance={hindrance} dialog={(close) => <AskChangeDialog order={order} onClose={close} />}>
+      改单申请
+    </DialogButton>
   )
 }
 

@@ -1,7 +1,6 @@
 import * as contract from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceRequestLines } from '@lianmeng/contract/invoices/invoice-line-endpoints'
 import { detail, list } from '@lianmeng/contract/orders/endpoints'
-import { useState } from 'react'
 import { callFile } from '../../../lib/calls/call.ts'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
@@ -10,6 +9,7 @@ import { useRights } from '../../../lib/person/rights.ts'
 import { formatYuan } from '../../../lib/text/yuan.ts'
 import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { FoldedLines, InvoiceLines } from '../../../widgets/invoices/invoice-lines.tsx'
 import { InvoiceRequestCard } from '../../../widgets/invoices/invoice-request-card.tsx'
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
@@ -19,7 +19,6 @@ import { RedLetterAnswer } from './red-letter-answer.tsx'
 /** The invoices of an order: issued, available to request, and requested. */
 export function OrderInvoices({ orderNo }: { orderNo: string }) {
   const mayAsk = useRights().may('finance')
-  const [isAsking, setIsAsking] = useState(false)
   const { data } = useRead(contract.orderInvoices, { orderNo }, { staleTime: 0, aside: true })
   const withdraw = useWrite(contract.withdrawInvoiceRequest, { stale: [contract.orderInvoices, list, detail] })
   if (!data) return null
@@ -42,9 +41,9 @@ export function OrderInvoices({ orderNo }: { orderNo: string }) {
           已开票 {formatYuan(invoiced)}　可申请 {formatYuan(invoiceable)}
         </span>
         {canAsk && mayAsk && (
-          <button type="button" className="btn" onClick={() => setIsAsking(true)}>
+          <DialogButton dialog={(close) => <RequestInvoiceDialog orderNos={[orderNo]} onClose={close} />}>
             申请开票
-          </button>
+          </DialogButton>
         )}
       </PanelHead>
       {requests.map((request) => (
@@ -71,7 +70,6 @@ export function OrderInvoices({ orderNo }: { orderNo: string }) {
           }
         />
       ))}
-      {isAsking && <RequestInvoiceDialog orderNos={[orderNo]} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }

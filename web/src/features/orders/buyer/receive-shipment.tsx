@@ -11,6 +11,7 @@ import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { everything, LineInputs } from '../line-inputs.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 import { typedQuantity } from '../typed-quantity.ts'
@@ -20,15 +21,15 @@ type Props = { order: Order; shipment: Shipment }
 /** Confirms the arrival of a shipment, with the quantities received. */
 export function ReceiveShipment({ order, shipment }: Props) {
   const hindrance = useRights().hindrance('purchase')
-  const [isOpen, setIsOpen] = useState(false)
   if (shipment.receivedAt || !order.actions.includes('receive')) return null
   return (
-    <>
-      <button type="button" className="btn btn-brand" disabled={hindrance !== ''} onClick={() => setIsOpen(true)}>
-        确认收货
-      </button>
-      {isOpen && <ReceiveDialog order={order} shipment={shipment} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      className="btn btn-brand"
+      hindrance={hindrance}
+      dialog={(close) => <ReceiveDialog order={order} shipment={shipment} onClose={close} />}
+    >
+      确认收货
+    </DialogButton>
   )
 }
 

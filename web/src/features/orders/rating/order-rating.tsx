@@ -1,9 +1,9 @@
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { ratingOfOrder } from '@lianmeng/contract/ratings/endpoints'
-import { useState } from 'react'
 import { useRead } from '../../../lib/calls/query.ts'
 import { useRights } from '../../../lib/person/rights.ts'
 import { formatDate } from '../../../lib/text/format.ts'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
 import { RatingEntry } from '../../../widgets/seller-rating/rating-entry.tsx'
 import styles from './order-rating.module.css'
@@ -14,7 +14,6 @@ type Props = { order: Pick<Order, 'orderNo' | 'state' | 'companyShortName'> }
 /** What the company said of the seller of an order, and what it may still say; nothing before the order is completed. */
 export function OrderRating({ order: { orderNo, state, companyShortName } }: Props) {
   const hindrance = useRights().hindrance('purchase')
-  const [isOpen, setIsOpen] = useState(false)
   const enabled = state === 'completed'
   const { data } = useRead(ratingOfOrder, { orderNo }, { enabled, staleTime: 0, aside: true })
   if (!data || !(data.rating || data.rateUntil)) return null
@@ -25,15 +24,15 @@ export function OrderRating({ order: { orderNo, state, companyShortName } }: Pro
       <PanelHead title="评价">
         {until && <span className="sub">{`${formatDate(new Date(until))} 前可${rating ? '修改一次' : '评价'}`}</span>}
         {until && (
-          <button
-            type="button"
+          <DialogButton
             className={rating ? 'btn' : 'btn btn-brand'}
-            disabled={hindrance !== ''}
-            title={hindrance || undefined}
-            onClick={() => setIsOpen(true)}
+            hindrance={hindrance}
+            dialog={(close) => (
+              <RateDialog orderNo={orderNo} seller={companyShortName} former={rating} onClose={close} />
+            )}
           >
             {rating ? '修改评价' : '评价卖家'}
-          </button>
+          </DialogButton>
         )}
       </PanelHead>
       <div className={styles.body}>
@@ -47,9 +46,6 @@ export function OrderRating({ order: { orderNo, state, companyShortName } }: Pro
           <p className="sub">订单已完成，还没有评价。评价会显示在卖家的店铺里，企业名称不完整显示。</p>
         )}
       </div>
-      {isOpen && (
-        <RateDialog orderNo={orderNo} seller={companyShortName} former={rating} onClose={() => setIsOpen(false)} />
-      )}
     </section>
   )
 }

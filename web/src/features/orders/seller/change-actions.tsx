@@ -2,11 +2,11 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { refuseAskedChange, withdrawChange } from '@lianmeng/contract/orders/changes/change-endpoints'
 import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import type { order as orderEndpoint } from '@lianmeng/contract/orders/seller-endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useWrite } from '../../../lib/calls/query.ts'
 import { useSellerDuty } from '../../../lib/person/seller-standing.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { ReasonButton } from '../../../widgets/order-view/reason/reason-button.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { staleOrders } from './stale-orders.ts'
@@ -16,16 +16,8 @@ type Props = { order: DataOf<typeof orderEndpoint> }
 /** Opens the form for other terms. */
 export function ChangeButton({ order }: Props) {
   const mayAnswer = useSellerDuty('orders')
-  const [isOpen, setIsOpen] = useState(false)
   if (!mayAnswer || !order.changeActions.includes('proposeChange')) return null
-  return (
-    <>
-      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
-        改单
-      </button>
-      {isOpen && <ChangeDialog order={order} onClose={() => setIsOpen(false)} />}
-    </>
-  )
+  return <DialogButton dialog={(close) => <ChangeDialog order={order} onClose={close} />}>改单</DialogButton>
 }
 
 /** Takes a proposal back, or refuses what the buyer asks for. */

@@ -18,6 +18,7 @@ import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { NotProved, tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import styles from '../payments.module.css'
@@ -38,7 +39,6 @@ function Account() {
 
 function Shown({ own: { accountName, bank, account, changes, mayConfirm } }: { own: Own }) {
   const mayAsk = useSellerDuty('staff')
-  const [isAsking, setIsAsking] = useState(false)
   const waiting = changes.find(({ state }) => state === 'asked')
   return (
     <div className={styles.block}>
@@ -56,15 +56,14 @@ function Shown({ own: { accountName, bank, account, changes, mayConfirm } }: { o
       {waiting && <Waiting change={waiting} mayConfirm={mayConfirm} />}
       {mayAsk && !waiting && (
         <div className={styles.actions}>
-          <button type="button" className="btn btn-brand" onClick={() => setIsAsking(true)}>
+          <DialogButton className="btn btn-brand" dialog={(close) => <AskDialog isFirst={!account} onClose={close} />}>
             {account ? '变更收款账户' : '填写收款账户'}
-          </button>
+          </DialogButton>
         </div>
       )}
       {changes.length > 0 && (
         <Table name="变更记录" columns={columns} rows={changes} keyOf={({ changeId }) => changeId} />
       )}
-      {isAsking && <AskDialog isFirst={!account} onClose={() => setIsAsking(false)} />}
     </div>
   )
 }

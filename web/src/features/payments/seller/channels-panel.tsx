@@ -4,7 +4,6 @@ import {
   payChannelList,
   switchPayChannel,
 } from '@lianmeng/contract/payments/seller-channel-endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { useSellerDuty } from '../../../lib/person/seller-standing.ts'
@@ -12,6 +11,7 @@ import { copyText } from '../../../lib/text/copy-text.ts'
 import { formatDateTime } from '../../../lib/text/format.ts'
 import { NoResult } from '../../../ui/answer/no-result.tsx'
 import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import styles from '../payments.module.css'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { FormerMerchants } from './former-merchants.tsx'
@@ -49,7 +49,6 @@ const stateOf = ({ isSet, enabled, isSandbox }: OwnChannel): string => {
 
 function Channel({ own, hasSandbox }: { own: OwnChannel; hasSandbox: boolean }) {
   const { channel, channelName, isSet, enabled, merchantNo, notifyUrl, changedAt, changedBy } = own
-  const [isEditing, setIsEditing] = useState(false)
   const turn = useWrite(switchPayChannel, { stale: [payChannelList] })
   const open = useWrite(openSandboxAccount, { stale: [payChannelList] })
   const said = (text: string) => ({ onSuccess: () => notify.success(text) })
@@ -79,9 +78,9 @@ function Channel({ own, hasSandbox }: { own: OwnChannel; hasSandbox: boolean }) 
       {isSet && channel === 'wechat' && <PlatformKeys keys={own.platformKeys} />}
       {own.former.length > 0 && <FormerMerchants {...own} />}
       <div className={styles.actions}>
-        <button type="button" className="btn" onClick={() => setIsEditing(true)}>
+        <DialogButton dialog={(close) => <ChannelDialog own={own} onClose={close} />}>
           {isSet ? '更换商户' : '设置商户'}
-        </button>
+        </DialogButton>
         {isSet && (
           <button
             type="button"
@@ -103,7 +102,6 @@ function Channel({ own, hasSandbox }: { own: OwnChannel; hasSandbox: boolean }) 
           </button>
         )}
       </div>
-      {isEditing && <ChannelDialog own={own} onClose={() => setIsEditing(false)} />}
     </section>
   )
 }

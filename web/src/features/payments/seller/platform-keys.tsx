@@ -5,7 +5,6 @@ import {
   payChannelList,
   removePlatformKey,
 } from '@lianmeng/contract/payments/seller-channel-endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useWrite } from '../../../lib/calls/query.ts'
 import { formatDate } from '../../../lib/text/format.ts'
@@ -13,6 +12,7 @@ import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 
 type Key = OwnChannel['platformKeys'][number]
@@ -25,7 +25,6 @@ const facts: readonly Column<Key>[] = [
 
 /** The keys that verify notices and answers of WeChat Pay, each of which names its key. */
 export function PlatformKeys({ keys }: { keys: readonly Key[] }) {
-  const [isAdding, setIsAdding] = useState(false)
   const remove = useWrite(removePlatformKey, { stale: [payChannelList] })
   const ask = async (serial: string) => {
     const text = `移除后，用 ${serial} 签名的通知和应答不再采信。`
@@ -51,11 +50,10 @@ export function PlatformKeys({ keys }: { keys: readonly Key[] }) {
       />
       <p className="sub">
         更换平台证书，或从证书切换到公钥时，先添加新的，切换完成后再移除旧的：期间微信支付会用任意一个签名。
-        <button type="button" className="btn-link" onClick={() => setIsAdding(true)}>
+        <DialogButton className="btn-link" dialog={(close) => <AddDialog onClose={close} />}>
           添加公钥或证书
-        </button>
+        </DialogButton>
       </p>
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
-import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { formatCount } from '../../../lib/text/format.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { DialogButton } from '../../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import styles from './sheet.module.css'
 import { fieldTexts } from './sheet-cell.tsx'
@@ -15,7 +15,6 @@ const mostShown = 200
 
 /** What was typed in the grid so far; nothing is saved before it was looked at. */
 export function SheetBar({ sheet }: { sheet: Sheet }) {
-  const [isOpen, setOpen] = useState(false)
   const { cells, clear } = sheet
   if (cells.size === 0) return null
   const countOf = (field: TypedCell['field']) => [...cells.values()].filter((cell) => cell.field === field).length
@@ -29,13 +28,12 @@ export function SheetBar({ sheet }: { sheet: Sheet }) {
   return (
     <div className={styles.bar}>
       <b role="status">已改 {parts.join('、')}，未保存</b>
-      <button type="button" className="btn btn-brand" onClick={() => setOpen(true)}>
+      <DialogButton className="btn btn-brand" dialog={(close) => <SheetDialog sheet={sheet} onClose={close} />}>
         核对并保存
-      </button>
+      </DialogButton>
       <button type="button" className="btn" onClick={() => void drop()}>
         放弃改动
       </button>
-      {isOpen && <SheetDialog sheet={sheet} onClose={() => setOpen(false)} />}
     </div>
   )
 }

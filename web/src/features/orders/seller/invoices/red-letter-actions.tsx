@@ -5,7 +5,6 @@ import { startRedLetter, withdrawRedLetter } from '@lianmeng/contract/invoices/r
 import { invoiceLines } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { isUnderWay } from '@lianmeng/trade/invoice/red-letter'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
-import { useState } from 'react'
 import { notify } from '../../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../../lib/calls/query.ts'
 import { fenOfYuan } from '../../../../lib/text/yuan.ts'
@@ -13,13 +12,13 @@ import { TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../../ui/form/use-draft.ts'
 import { confirmDialog } from '../../../../ui/layer/confirm.tsx'
+import { DialogButton } from '../../../../ui/layer/dialog-button.tsx'
 import { staleInvoices } from './stale-invoices.ts'
 
 type Invoice = InvoiceRequest['invoices'][number]
 
 /** Lets a seller record that a red letter was begun or withdrawn at the tax office. */
 export function RedLetterActions({ invoice: { invoiceNo, redLetter } }: { invoice: Invoice }) {
-  const [isStarting, setIsStarting] = useState(false)
   const withdraw = useWrite(withdrawRedLetter, { stale: staleInvoices })
   const ask = async () => {
     const text = '请先在税局撤销确认单，再在此登记；买家会收到通知。'
@@ -34,12 +33,7 @@ export function RedLetterActions({ invoice: { invoiceNo, redLetter } }: { invoic
     )
   }
   return (
-    <>
-      <button type="button" className="btn" onClick={() => setIsStarting(true)}>
-        发起红字确认
-      </button>
-      {isStarting && <StartDialog invoiceNo={invoiceNo} onClose={() => setIsStarting(false)} />}
-    </>
+    <DialogButton dialog={(close) => <StartDialog invoiceNo={invoiceNo} onClose={close} />}>发起红字确认</DialogButton>
   )
 }
 

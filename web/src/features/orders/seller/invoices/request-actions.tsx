@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { notify } from '../../../../lib/calls/notify.ts'
 import { markStale, useWrite } from '../../../../lib/calls/query.ts'
 import { uploadFile } from '../../../../lib/calls/upload.ts'
+import { DialogButton } from '../../../../ui/layer/dialog-button.tsx'
 import { FileButton } from '../../../../ui/picture/upload.tsx'
 import { ReasonDialog } from '../../../../widgets/order-view/reason/reason-dialog.tsx'
 import { RedDialog } from './red-dialog.tsx'
@@ -69,7 +70,6 @@ type InvoiceProps = { request: InvoiceRequest; invoice: InvoiceRequest['invoices
 
 /** A seller's actions on an issued invoice: add its file, reverse it. */
 export function InvoiceActions({ request, invoice }: InvoiceProps) {
-  const [isReversing, setIsReversing] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const { invoiceNo, redOf } = invoice
   const send = async (file: File) => {
@@ -97,12 +97,9 @@ export function InvoiceActions({ request, invoice }: InvoiceProps) {
       {redOf === '' && request.state === 'issued' && (
         <>
           <RedLetterActions invoice={invoice} />
-          <button type="button" className="btn" onClick={() => setIsReversing(true)}>
-            红冲
-          </button>
+          <DialogButton dialog={(close) => <RedDialog invoice={invoice} onClose={close} />}>红冲</DialogButton>
         </>
       )}
-      {isReversing && <RedDialog invoice={invoice} onClose={() => setIsReversing(false)} />}
     </>
   )
 }

@@ -6,19 +6,18 @@ import { notify } from '../../../../lib/calls/notify.ts'
 import { useWrite } from '../../../../lib/calls/query.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { DialogButton } from '../../../../ui/layer/dialog-button.tsx'
 
 /** The seller's own tax number, required on every invoice. */
 export function TaxNumber({ taxNumber, mayChange }: { taxNumber: string; mayChange: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <span className={taxNumber ? 'sub' : 'warn'}>销售方税号 {taxNumber || '未填写，填写后才能登记发票'}</span>
       {mayChange && (
-        <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+        <DialogButton dialog={(close) => <TaxNumberDialog before={taxNumber} onClose={close} />}>
           {taxNumber ? '修改税号' : '填写税号'}
-        </button>
+        </DialogButton>
       )}
-      {isOpen && <TaxNumberDialog before={taxNumber} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -5,14 +5,25 @@ type Props = {
   className?: string | undefined
   /** Name of the button if it shows a picture. */
   name?: string | undefined
+  /** Why the person may not; empty if they may. */
+  hindrance?: string
+  isDisabled?: boolean
   /** Fetches what the dialog needs while the pointer is on its way. */
-  onPrepare: () => void
-  dialog: (onClose: () => void) => ReactNode
+  onPrepare?: () => void
+  dialog: (close: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Opens a dialog whose code is fetched only on use; the dialog is rendered outside the button's container. */
-export function OpeningButton({ className = 'btn-link', name, onPrepare, dialog, children }: Props) {
+/** Opens a dialog, whose code may be fetched only on use; the dialog is rendered outside the button's container. */
+export function DialogButton({
+  className = 'btn',
+  name,
+  hindrance = '',
+  isDisabled = false,
+  onPrepare,
+  dialog,
+  children,
+}: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -20,6 +31,8 @@ export function OpeningButton({ className = 'btn-link', name, onPrepare, dialog,
         type="button"
         className={className}
         aria-label={name}
+        disabled={isDisabled || hindrance !== ''}
+        title={hindrance || undefined}
         onPointerEnter={onPrepare}
         onClick={() => setIsOpen(true)}
       >
