@@ -475,6 +475,7 @@ const elsewhere: readonly (readonly [fields: RegExp, file: string])[] = [
   [/^sellerQuotes\.(saveCostSheet|workOutCost)\./, '../journeys/goods/quotes.test.ts'],
   [/^sellerGoodsOne\.addGoods\./, '../journeys/shops/one-goods.test.ts'],
   [/^sellerPriceCells\.saveBases\./, '../journeys/shops/goods-cells.test.ts'],
+  [/^policy\.tryRulesOnOrders\./, 'approvals/policy/budgets.test.ts'],
   [/^familySheets\.saveFamilySheet\./, '../journeys/goods/family-sheets.test.ts'],
 ]
 
