@@ -48,8 +48,13 @@ export const sheetFields = [
   'machines',
   'unit',
   'packSize',
+  'nut',
+  'washer',
+  'springWasher',
 ] as const
 export type SheetField = (typeof sheetFields)[number]
+/** Columns that count what goes with the part of a row. */
+export type CompanionField = Extract<SheetField, 'nut' | 'washer' | 'springWasher'>
 
 /** Number of rows shown before an import. */
 export const shownRows = 15
@@ -80,6 +85,10 @@ export const Columns = Type.Object(
     unit: Place('单位列'),
     /** How many are in one package, for quantities in packages. */
     packSize: Place('每包数量列'),
+    /** How many of what goes with the part: each is a line of its own. */
+    nut: Place('螺母列'),
+    washer: Place('平垫列'),
+    springWasher: Place('弹垫列'),
   },
   { title: '列' },
 )

@@ -17,6 +17,9 @@ export const sheetFieldTexts: Record<SheetField, string> = {
   machines: '台数',
   unit: '单位',
   packSize: '每包数量',
+  nut: '配螺母',
+  washer: '配平垫',
+  springWasher: '配弹垫',
 }
 
 export const sheetTexts = {

@@ -35,6 +35,7 @@ export const fastTexts = {
   quoted: '引自来信原文，请确认是否需要',
   mergedQuantity: '数量写在合并单元格里，请填写本行数量',
   perMachineOrAll: '表头写有台数，数量是单台还是总数，请填写',
+  perBoltOrAll: '配件数是每支的还是总数，请填写',
   packOrPiece: '数量按包装还是按支计，请写明单位',
   badPackSize: (text: string) => `每包数量「${text}」无法识别`,
   badUnit: (unit: string) => `单位「${unit}」无法识别`,

@@ -2,6 +2,7 @@ import type { Reading } from '../tokens/reading.ts'
 import type { SpecFields } from '../words/field.ts'
 import { kindOf } from '../words/part-kind.ts'
 import { allowsFeatures, productOfStandard, productsOfStandard } from '../words/product.ts'
+import { alternativesIn } from './alternatives.ts'
 import { featuresOf } from './name-product.ts'
 
 /** A standard's number without its edition. */
@@ -70,6 +71,19 @@ const takenBack = /^(?:取消|不要|作废|删除|去掉|暂不|cancel|cancelle
 const isTakenBack = (reading: Reading): string | undefined =>
   reading.result().rest.find(({ text }) => takenBack.test(text))?.text
 
+/** `每台24个`: how many are ordered is said nowhere, unless the quantity is that of all: 共240个. */
+const ofOneMachine = /每[台机车柜辆]|单[台机]|per (?:machine|unit)/i
+const ofAll = /^(?:共|总|合计|total)/i
+
+function isOfOneMachine(reading: Reading): boolean {
+  const { quantity } = reading.fields
+  return (
+    quantity !== undefined &&
+    !ofAll.test(quantity.text) &&
+    reading.result().rest.some(({ text }) => ofOneMachine.test(text))
+  )
+}
+
 /** What a text says about a part that cannot be true of one part, in sentences: it has to be asked, and nothing of it taken. */
 export function contradictionsIn(reading: Reading): string[] {
   const { fields } = reading
@@ -83,7 +97,8 @@ export function contradictionsIn(reading: Reading): string[] {
       .join('')
   return [
     ...(standard ? againstStandard(reading, standard.value, words) : []),
-    ...(leavesSizeOpen(reading) ? ['写了两种规格，请选一种'] : []),
+    ...(leavesSizeOpen(reading) ? ['写了两种规格，请选一种'] : alternativesIn(reading)),
+    ...(isOfOneMachine(reading) ? ['写的是每台用量，请填写总数'] : []),
     ...(takenBackBy ? [`写着「${takenBackBy}」，请确认是否需要`] : []),
     ...againstThread(fields),
     ...againstClass(fields),

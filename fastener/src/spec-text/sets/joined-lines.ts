@@ -1,5 +1,6 @@
 import { parseSpecText } from '../spec-text.ts'
 import type { TradeWords } from '../trade-words/trade-words.ts'
+import { withoutDittos } from './ditto-lines.ts'
 
 /** Longer lines are no specification of one part. */
 const longest = 400
@@ -65,4 +66,4 @@ function headingsApplied(lines: readonly string[], words: TradeWords): string[] 
  * Lines that are not joined stay as they are.
  */
 export const joinedLines = (lines: readonly string[], words: TradeWords): string[] =>
-  headingsApplied(blocksJoined(lines.filter((line) => line.trim() !== '')), words)
+  withoutDittos(headingsApplied(blocksJoined(lines.filter((line) => line.trim() !== '')), words), words)

@@ -26,9 +26,12 @@ export const parsePartList = (text: string, words: TradeWords = noTradeWords): S
     .flatMap((line) => partsOfLine(line, words))
     .filter(({ fields, rest }) => Object.keys(fields).length > 0 || rest.length > 0)
 
+/** Not within brackets: `(8x; for the motors)`. */
+const betweenParts = /[;；](?![^(（]*[)）])/
+
 /** `外六角8.8：M8×20；M8×25`: the text before the colon applies to each of them, if it names a part and no size. */
 function withHeading(line: string, words: TradeWords): string[] {
-  const pieces = line.split(/[;；]/)
+  const pieces = line.split(betweenParts)
   const [, heading = '', first = ''] = /^([^:：]+[:：])(.+)$/.exec(pieces[0]!) ?? []
   if (pieces.length < 2 || heading === '') return pieces
   const { nominal, product, standard } = parseSpecText(heading, words).fields
@@ -77,7 +80,7 @@ const betweenItems =
   /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=\d\s?[支个個只件套片根]|[\u4e00-\u9fff]\s?\d{2,6})\s+(?=[mM]\d)/g
 /** `M6 M8 M10 各500`, `M6 und M8 je 500`: also what stands between two sizes. */
 const betweenSizes =
-  /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=[mM]\d{1,2}(?:\.\d)?(?:[*xX×]\d{1,3})?)\s*(?:和|及|与|und|and|&|\s)\s*(?=[mM]\d)/g
+  /[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)|(?<=[mM]\d{1,2}(?:\.\d)?(?:[*xX×]\d{1,3})?)\s*(?:和|及|与|und|and|&|\/|\s)\s*(?=[mM]\d)/g
 
 function piecesOf(line: string): Span[] {
   const pieces: Span[] = []

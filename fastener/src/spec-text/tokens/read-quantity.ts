@@ -20,6 +20,8 @@ const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3}|gb(?:\/?t)? ?\
 /** `200 hex bolts`, `n. 200 dadi`: a figure before a word for several parts, at the beginning of a line. */
 const ofParts =
   /(?:n[.°r]? ?)?(\d{1,6}) (?:(?:hex|hexagon|hexagonal|socket|cap|head|flat|plain|spring|lock|machine|carriage|set|wood|tapping|countersunk|stainless|steel) ){0,4}(?:bolts|screws|nuts|washers|studs|pins|rivets|boulons|écrous|ecrous|rondelles|viti|dadi|bulloni|rosette|tornillos|tuercas|arandelas|pernos|schrauben|muttern|scheiben|sechskantschrauben|sechskantmuttern|zylinderschrauben|unterlegscheiben)(?![a-z])/y
+/** `(8x)`, `Mutter M3, 8x`: a count at the end, or all that begins a bracket. */
+const countBehind = /(?<=[(（,]\s?)(\d{1,6}) ?[x×](?=\s*(?:[);,]|$))/y
 /** What is counted and is no goods: 共20台. */
 const countedOthers = / ?[台辆人次页行项款种批层年月日天周元块号楼室级栋]/y
 /** A dimension or an angle behind a cross is no quantity: `×0.5mm`, `×45°`. */
@@ -62,6 +64,8 @@ export const readQuantity: Reader = (text, at) => {
   if (inCell) return token(at, inCell, 0.9)
   const parts = /^[-•*·\s]*$/.test(text.slice(0, at)) ? match(ofParts, text, at) : undefined
   if (parts) return token(at, { quantity: Number(parts[1]), end: parts[0].indexOf(parts[1]!) + parts[1]!.length }, 0.8)
+  const behind = match(countBehind, text, at)
+  if (behind) return token(at, { quantity: Number(behind[1]), end: at + behind[0].length }, 0.8)
   const called = match(label, text, at)
   if (called) return statedAt(text, at, at + called[0].length, 0.95)
   const signed = match(cross, text, at)

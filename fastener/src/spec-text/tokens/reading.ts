@@ -74,6 +74,11 @@ export class Reading {
     return this.#folded.text.slice(before.end, after.start)
   }
 
+  /** The original text between two places. */
+  writtenBetween(before: Place, after: Place): string {
+    return this.#input.slice(this.spanOf(before)[1], this.spanOf(after)[0])
+  }
+
   /** Text behind a position, normalised. */
   after({ end }: Place): string {
     return this.#folded.text.slice(end)

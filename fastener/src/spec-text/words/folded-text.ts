@@ -74,6 +74,9 @@ export function decimalCommas(input: string): ReadonlySet<number> {
   ])
 }
 
+/** `M1O×25`: a letter that was typed for a zero between figures. */
+const letterForZero = /(?<=\d)[oO](?=[\d*xX×])/g
+
 /** A cell with a unit before the cell with its number: `M10×50⇥个⇥200`. */
 const unitCell = /(?<=(?:^|\t)([^\t]*))\t(?=\s*([^\t\d]{1,4}?)\s*\t\s*\d[\d,.]*\s*(?:\t|$))/g
 
@@ -106,15 +109,18 @@ export function fold(input: string): FoldedText {
   }
   const decimals = decimalCommas(input)
   const cells = unitCells(input)
+  const zeros = new Set(Array.from(input.matchAll(letterForZero), ({ index }) => index))
   let position = 0
   for (const character of input) {
     const start = position
     position += character.length
-    const letter = decimals.has(start)
-      ? '.'
-      : cells.has(start)
-        ? unitCellSign
-        : foldCharacter(character, letters.at(-1))
+    const letter = zeros.has(start)
+      ? '0'
+      : decimals.has(start)
+        ? '.'
+        : cells.has(start)
+          ? unitCellSign
+          : foldCharacter(character, letters.at(-1))
     if (letter === ' ') {
       if (letters.length > 0 && !/[ 㐀-鿿]/.test((letters.at(-1) ?? '').replace('万', ''))) put(' ', start, position)
       continue

@@ -9,9 +9,11 @@ import { chinese } from './testing/lists/chinese.ts'
 import * as eight from './testing/lists/fresh-eight.ts'
 import * as five from './testing/lists/fresh-five.ts'
 import * as four from './testing/lists/fresh-four.ts'
+import * as nine from './testing/lists/fresh-nine.ts'
 import * as one from './testing/lists/fresh-one.ts'
 import * as seven from './testing/lists/fresh-seven.ts'
 import * as six from './testing/lists/fresh-six.ts'
+import * as ten from './testing/lists/fresh-ten.ts'
 import * as three from './testing/lists/fresh-three.ts'
 import * as two from './testing/lists/fresh-two.ts'
 import type { ListCase, Wanted } from './testing/lists/list-case.ts'
@@ -20,7 +22,7 @@ import { drawn, foreign, traps } from './testing/lists/others.ts'
 import { type TextCase, texts as written } from './testing/lists/texts.ts'
 import { trades } from './testing/lists/trades.ts'
 
-const rounds = [one, two, three, four, five, six, seven, eight]
+const rounds = [one, two, three, four, five, six, seven, eight, nine, ten]
 const cases: readonly ListCase[] = [
   ...chinese,
   ...traps,

@@ -4,7 +4,7 @@ import { sheetUnit } from './sheet-units.ts'
 
 /** What a title says of quantities. `unit`: the unit that it names, as written; empty for none. */
 export type QuantityTitle = {
-  readonly kind: 'now' | 'ordered' | 'total' | 'plain' | 'planned' | 'perMachine'
+  readonly kind: 'now' | 'ordered' | 'total' | 'plain' | 'planned' | 'perMachine' | 'packed'
   readonly unit: string
 }
 
@@ -21,7 +21,7 @@ const ofOthers =
 const ofPackage =
   /^(?:包装|(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|换算率|换算系数|(?:pack(?:age|ing)?|box|carton|ctn|bag)(?:size|qty|quantity|unit|count)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
 const ofMachine =
-  /单机|单台|每台|每机|单套|每套|单车|每车|单件用|单位用量|单耗|(?:per|\/)(?:unit|set|machine|assembly|assy|product|pcb|board|device|kit)|unit(?:qty|quantity)|proeinheit|jest(?:ü|ue)ck|jeger(?:ä|ae)t|1台|台当/
+  /单机|单台|每台|每机|单套|每套|单车|每车|单件用|单位用量|单耗|(?:per|\/)(?:unit|set|machine|assembly|assy|product|pcb|board|device|kit)|unit(?:qty|quantity)|proeinheit|jest(?:ü|ue)ck|jeger(?:ä|ae)t|(?<!\d)1台|台当/
 const ofMachines = /^(?:台数|套数|机台数|生产数量|台套数?|sets?|machines|units|台数\(.*\))$/
 const ofAll = /总|合计|合計|共计|total|ttl|gesamt|sum/
 /** 单梯数量, 每柜用量, QTY/SHIP: of one of whatever is built. */
@@ -29,6 +29,12 @@ const ofOne =
   /^(?:单|每)\p{Script=Han}{1,2}(?:数量|用量|数)$|(?:qty|quantity|数量|用量)[/每](?!qty|quantity|menge|anzahl)\p{L}+$/u
 /** Below a group of quantities: 单台 | 合计. */
 const perOne = /^(?:单[台机套车件]|每[台机套车]|per(?:unit|set|machine|assy|assembly|kit))$/
+/** `6台合计`, `10套用量`, `Qty for 20 sets`: what several machines need together. */
+const ofSeveral =
+  /^共?(?:[2-9]|\d{2,5})[台套辆组机](?:份|设备)?(?:合计|合計|总计|总共|共计|共需|共|总数量?|总量|用量|需求量?|数量|量|数)$|^(?:qty|quantity|total)(?:for)?[x×]?(?:[2-9]|\d{2,5})(?:sets?|units?|pcs|machines?)?$/
+/** 订购盒数, 箱数, Boxes: how many packages. */
+const ofPackages =
+  /^(?:订购|订货|采购|需求|下单|需)?([盒箱包袋])数量?$|^(?:ordered)?(box|carton|ctn|pack|bag)(?:e?s)(?:ordered)?$/
 /** What is to be bought, beside what a drawing or a plan counts. */
 const ofOrder =
   /变更后|调整后|修改后|批准|核准|核定|应发|应领|需领|请领|审批|审定|审核|approved|confirmed|采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|abruf|call-?off|bestell|発注|注文/
@@ -88,7 +94,8 @@ function unitIn(title: string): { readonly words: string; readonly unit: string 
 /** The unit that the title of a quantity names; empty for none. */
 export function unitOfTitle(title: string): string {
   const { words, unit } = unitIn(normal(title))
-  return unit || (pieces.test(words.replace(/[:_./-]/g, '')) ? '支' : '')
+  const [, package_, pack] = ofPackages.exec(words.replace(/[:_./-]/g, '')) ?? []
+  return unit || package_ || pack || (pieces.test(words.replace(/[:_./-]/g, '')) ? '支' : '')
 }
 
 /** Whether a title is that of a column with the size of a package. */
@@ -104,7 +111,10 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
   if (text === '' || isPackTitle(title)) return undefined
   const { words, unit } = unitIn(text)
   const plain = words.replace(/[:_./-]/g, '')
+  const [, package_, pack] = ofPackages.exec(plain) ?? []
+  if (package_ ?? pack) return { kind: 'packed', unit: (package_ ?? pack)! }
   if (perOne.test(plain)) return { kind: 'perMachine', unit }
+  if (ofSeveral.test(plain)) return { kind: 'total', unit }
   if (pieces.test(plain)) return { kind: 'plain', unit: unit || '支' }
   if (isForeignQuantity(plain)) return { kind: foreignOrder.test(plain) ? 'ordered' : 'plain', unit }
   if (!(quantity.test(words) || quantity.test(plain) || otherWords.test(plain) || /qty|quantity/.test(plain)))

@@ -11,6 +11,7 @@ import type { Buyer } from '../../accounts/caller.ts'
 import { badRequest } from '../../answers/errors.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
+import { withoutDittos } from '../../sheets/cells/ditto-cells.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 import { forgetOldMappings, mappingsOf, putMapping, type RememberedColumns } from './queries.ts'
 import { columnsAt, comparableTitles, namesPart, type SheetColumns, tablesIn } from './sheet-columns.ts'
@@ -57,7 +58,12 @@ export function sheetAsSaid(all: Rows, titleRow: number, at: Columns, said: Said
   const titles = titlesAt(all, titleRow)
   const [, ...beside] = tablesIn(titles)
   const tables = [columnsAt(at, titles), ...beside].map((table) => inUnit(table, said))
-  return { titles, tables, rows: all.slice(titleRow + 1), machines: { count: said.machines, isNamed: false } }
+  return {
+    titles,
+    tables,
+    rows: withoutDittos(all.slice(titleRow + 1)),
+    machines: { count: said.machines, isNamed: false },
+  }
 }
 
 export type Understood = {

@@ -1,6 +1,7 @@
 import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
 import { bareTitle, fieldOfTitle, isOtherTitle, isWord } from '../../sheets/titles/title-words.ts'
+import { companionField } from './companion-columns.ts'
 import {
   isMachinesTitle,
   isPackTitle,
@@ -31,6 +32,7 @@ const byPrecision: Readonly<Record<QuantityTitle['kind'], number>> = {
   plain: 2,
   planned: 1,
   perMachine: 0,
+  packed: -1,
 }
 
 /** The columns of the quantities: that of what is ordered, that for one machine, and that of the machines. */
@@ -39,7 +41,9 @@ function quantityColumns(cells: readonly string[]): Partial<Record<'quantity' | 
     const said = quantityTitle(cell)
     return said ? [{ place, kind: said.kind }] : []
   })
-  const [best] = found.toSorted((a, b) => byPrecision[b.kind] - byPrecision[a.kind] || a.place - b.place)
+  const [first] = found.toSorted((a, b) => byPrecision[b.kind] - byPrecision[a.kind] || a.place - b.place)
+  // 装箱数 | 箱数 | 合计: packages count where nothing else does.
+  const best = first?.kind === 'packed' && cells.some(isSumTitle) ? undefined : first
   // 数量 | 数量: which of the two is ordered, its writer has to say.
   const isTwice =
     best && found.some(({ place }) => place !== best.place && plain(cells[place]!) === plain(cells[best.place]!))
@@ -63,6 +67,7 @@ export type SheetColumns = {
   at: Partial<Record<SheetField, number>>
   /** The unit in the title of the quantities: `数量（千支）`. */
   quantityUnit: string
+  titles: readonly string[]
 }
 
 /** Whether the columns identify parts. */
@@ -92,7 +97,9 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   }
   const project = at.name === undefined ? -1 : cells.findIndex((cell) => plain(cell) === '项目名称')
   if (project >= 0 && /特征/.test(cells[at.name!]!)) at.more ??= project
-  Object.assign(at, quantityColumns(cells))
+  const companions = cells.map(companionField)
+  for (const [place, field] of companions.entries()) if (field && namesPart(at)) at[field] ??= place
+  Object.assign(at, quantityColumns(cells.map((cell, place) => (companions[place] ? '' : cell))))
   // 8 Units | 20 Sets: these are the machines.
   if (at.machines !== undefined && at.unit === at.machines) delete at.unit
   const packSize = cells.findIndex(isPackTitle)
@@ -155,7 +162,7 @@ export function tablesIn(titles: readonly string[]): SheetColumns[] {
 /** Columns at known places; the title of the quantities may name a unit. */
 export function columnsAt(at: SheetColumns['at'], titleCells: readonly string[]): SheetColumns {
   const place = at.quantity ?? at.perMachine
-  return { at, quantityUnit: place === undefined ? '' : unitOfTitle(titleCells[place] ?? '') }
+  return { at, quantityUnit: place === undefined ? '' : unitOfTitle(titleCells[place] ?? ''), titles: titleCells }
 }
 
 /** Most rows looked at to tell row numbers from part numbers. */

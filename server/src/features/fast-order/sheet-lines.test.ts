@@ -110,3 +110,50 @@ test('pieces are counted by a title that says so', () => {
     ),
   ).toMatchObject([{ qty: 40_000, unit: '支' }])
 })
+
+const titled = (remark: string): readonly (readonly string[])[] => [
+  ['名称', '规格', '数量', '备注'],
+  ['GB/T 5783 8.8', 'M8×20', '100', remark],
+]
+
+test.each(['已有库存，不用买', '改为M8×25', '暂不采购', '取消', '待定', '已下单', 'do not order'])(
+  'a row with the remark %s is asked about',
+  (remark) => expect(read(titled(remark))).toEqual([expect.stringContaining('请确认是否需要')]),
+)
+
+test.each(['加急', '半牙', '不可替代', '用于电机座', '库存编号 A-3'])('a row with the remark %s is ordered', (remark) =>
+  expect(read(titled(remark))).toMatchObject([{ qty: 100_000 }]),
+)
+
+test('packages are counted where nothing else is, by their size', () => {
+  expect(
+    read([
+      ['品名规格', '装箱数(支/盒)', '订购盒数'],
+      ['DIN912 M5×16', '500', '6'],
+    ]),
+  ).toMatchObject([{ qty: 3_000_000, unit: '支' }])
+  expect(
+    read([
+      ['品名规格', '每盒数量', '盒数', '数量'],
+      ['DIN912 M5×16', '500', '6', '2900'],
+    ]),
+  ).toMatchObject([{ qty: 2_900_000 }])
+})
+
+test('a column of numbers of articles under 材料 or Material is no material', () => {
+  expect(
+    read([
+      ['Item', 'Material', 'Short Text', 'Quantity', 'Un'],
+      ['10', '100004711', 'HEX BOLT ISO4017-M10X25-8.8', '450', 'PC'],
+    ]),
+  ).toEqual([{ text: 'HEX BOLT ISO4017-M10X25-8.8', ownNo: '100004711', qty: 450_000, unit: '支' }])
+})
+
+test.each(['6台合计', '10套用量', '共12台数量'])('%s is what all machines need together', (title) => {
+  expect(
+    read([
+      ['名称', '规格', '每台用量', title],
+      ['GB/T 5783', 'M8×20', '12', '72'],
+    ]),
+  ).toMatchObject([{ qty: 72_000 }])
+})

@@ -5,10 +5,12 @@ import { isFastenerName, spokenName } from '@lianmeng/fastener/step-assembly/par
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { readLine, readLines } from '../../offers/matching/line-text.ts'
 import { marksQuantity } from '../../offers/matching/stated-quantity.ts'
+import { withoutDittos } from '../../sheets/cells/ditto-cells.ts'
 import { becameDay, becameExponent } from '../../sheets/cells/excel-damage.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 import { rowBeside, type TitleRows, titleRowsIn } from '../../sheets/titles/title-rows.ts'
 import { withColumnsByContent } from './columns-by-content.ts'
+import { companionsOf } from './companion-columns.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { type Machines, noUnit, statedIn } from './quantity-cells.ts'
 import { isExactTitle, isTitle, rowIn, type SheetColumns, tablesIn, withoutRowNumbers } from './sheet-columns.ts'
@@ -57,7 +59,7 @@ const namesMachines = (above: readonly SheetRow[]): boolean =>
 /** Finds the titles; everything above them is ignored. */
 export function sheetOf(all: readonly SheetRow[], count?: number): ReadSheet & { titleRows: TitleRows | undefined } {
   const titleRows = titlesOf(all)
-  const rows = titleRows ? all.slice(titleRows.last + 1) : all
+  const rows = withoutDittos(titleRows ? all.slice(titleRows.last + 1) : all)
   const titles = titleRows?.titles ?? []
   const machines = { count, isNamed: titleRows !== undefined && namesMachines(all.slice(0, titleRows.first)) }
   const below = rows.map(({ cells }) => cells)
@@ -118,7 +120,17 @@ function namesLengths(text: string): boolean {
 }
 
 /** What a cell says of a row that is not ordered any more. */
-const takenBack = /^(?:已?(?:取消|作废|废止|删除|关闭)|cancell?ed|deleted|storniert)$/i
+const takenBack =
+  /^(?:已?(?:取消|作废|废止|删除|关闭|停用|完成|下单|采购|到货|入库)|cancell?ed|deleted|closed|completed|storniert|entfällt)$/i
+/** What a remark says of a row that is not ordered as it stands. */
+const withdrawn =
+  /(?:不用|无需|不需要?|不必|暂不|先不|暂缓|别)(?:再)?(?:买|购|采购|订|要|下单|$)|库存(?:足|够|有)|有(?:库存|现货)，?(?:不|先)|已(?:购|买|采购|下单|有库存)|取消|作废|改[为成用]|更改为|换成|更换为|待[定确]|未定|do not (?:order|buy)|not (?:needed|required)|cancell?ed|changed to|replaced by|\btbd\b|obsolete|entfällt|storniert/i
+
+/** What takes a row back or changes it: a cell that says only that, or a remark beside the columns. */
+const withdrawnBy = (cells: readonly string[], { at }: SheetColumns): string | undefined => {
+  const read = new Set(Object.values(at))
+  return cells.find((cell, place) => takenBack.test(cell.trim()) || (!read.has(place) && withdrawn.test(cell)))
+}
 
 type Reading = { usualUnit: OrderedUnit | undefined; machines: Machines; heading?: string }
 
@@ -130,8 +142,8 @@ function rowResult(
   const refused = (problem: string): RowResult => ({ cells, problem })
   const damage = damageIn(cells, columns)
   if (damage) return refused(damage)
-  const state = cells.find((cell) => takenBack.test(cell.trim()))
-  if (state !== undefined) return refused(fastTexts.takenBack(state.trim()))
+  const state = withdrawnBy(cells, columns)
+  if (state !== undefined) return refused(fastTexts.takenBack(state.trim().slice(0, 20)))
   const row = rowIn(cells, columns)
   const { text, ownNo, unit } = row
   if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
@@ -206,6 +218,10 @@ function columnsBelow({ cells }: SheetRow): SheetColumns | undefined {
   return tablesIn(cells)[0]
 }
 
+/** The lines of nuts and washers that a row counts in columns of their own. */
+const companionResults = ({ cells, line }: RowResult, columns: SheetColumns): RowResult[] =>
+  line ? companionsOf(cells, columns, line).map((companion) => accepted(cells, companion)) : []
+
 function tableResults(sheet: ReadSheet, first: SheetColumns, reading: Reading): RowResult[] {
   let columns = first
   let titles = sheet.titles
@@ -222,7 +238,10 @@ function tableResults(sheet: ReadSheet, first: SheetColumns, reading: Reading): 
     const own = skipped || below ? '' : headingIn(row, columns)
     if (own !== '' || skipped === 'sum') heading = own
     if (skipped || below || own !== '') results.push({ cells: row.cells, problem: '', skipped: skipped ?? 'titles' })
-    else results.push(rowResult(row, columns, { ...reading, heading }))
+    else {
+      const result = rowResult(row, columns, { ...reading, heading })
+      results.push(result, ...companionResults(result, columns))
+    }
   }
   return results
 }

@@ -12,7 +12,7 @@ const rows: readonly (readonly [unit: OrderedUnit, factor: number, words: string
     1,
     'u шт pce pces nos no each unit units st stck 本 ヶ ケ コ 個 pezzi nr ud uds unidades unité unités pièce pièces ks szt adet stuks cái con 개 un pç pçs peça peças st buc db kos',
   ],
-  ['支', 12, '打 doz dozen dz dtzd dutzend ダース'],
+  ['支', 12, '打 doz dozen dozens dz dtzd dutzend ダース'],
   ['支', 100, '100 c hundred hundert 100支 100pcs 100stk 百支 百只 百件'],
   ['千支', 1, '1000 thousand tausend tsd тысшт tsdstk mille 1000pcs 1000stk 千本 千個'],
   ['套', 1, '組 組套 セット satz garnitur kit kits компл к-т jeu jeux kpl juego'],

@@ -30,6 +30,7 @@ const openQuantities: ReadonlySet<string> = new Set([
   fastTexts.totalsDiffer,
   fastTexts.mergedQuantity,
   fastTexts.perMachineOrAll,
+  fastTexts.perBoltOrAll,
 ])
 
 /** Whether a hint is settled once the quantity is set by hand. */

@@ -1,6 +1,6 @@
-import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
+import type { CompanionField, SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 
-type ForeignField = Exclude<SheetField, 'perMachine' | 'machines' | 'packSize' | 'more'> | 'others'
+type ForeignField = Exclude<SheetField, 'perMachine' | 'machines' | 'packSize' | 'more' | CompanionField> | 'others'
 
 /**
  * Titles of columns in French, Italian, Spanish, Portuguese, Russian, Polish, Czech, Dutch, Turkish, Korean, Vietnamese, the languages of

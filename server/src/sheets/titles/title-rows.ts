@@ -79,7 +79,7 @@ export function titleRowsIn(rows: Cells, searched: number, known: KnownTitles): 
 }
 
 const sum =
-  /^(?:合\s*计|总\s*计|小\s*计|共\s*计|合\s*計|總\s*計|小\s*計|total|sub-?total|grand ?total|sum|summe|gesamt(?:summe)?)(?![a-z])/i
+  /^(?:(?:运|邮|快递|物流|包装|装卸|服务|手续|打包|模具|检测)费|运杂费|税金|税额|优惠|折扣|抹零|freight|shipping|(?:sales )?tax|vat|mwst|versand(?:kosten)?|discount|rabatt|合\s*计|总\s*计|小\s*计|共\s*计|合\s*計|總\s*計|小\s*計|total|sub-?total|grand ?total|sum|summe|gesamt(?:summe)?)(?![a-z])/i
 /** `螺栓 小计`: the sum of a group. */
 const sumOfGroup = /^.{0,20}(?:小\s*[计計]|合\s*[计計]|总\s*计|總\s*計|共\s*[计計])\s*[:：]?$/
 const signature =

@@ -1,8 +1,8 @@
-import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
+import type { CompanionField, SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { plainTitle } from '@lianmeng/trade/measure/plain-title'
 import { foreignWords } from './foreign-titles.ts'
 
-type WordField = Exclude<SheetField, 'quantity' | 'perMachine' | 'machines' | 'packSize' | 'more'>
+type WordField = Exclude<SheetField, 'quantity' | 'perMachine' | 'machines' | 'packSize' | 'more' | CompanionField>
 
 /** Titles of the columns as programs and people write them: in Chinese, English, German and Japanese. */
 const titles: Readonly<Record<WordField, string>> = {
@@ -14,7 +14,7 @@ const titles: Readonly<Record<WordField, string>> = {
   name:
     '名称 品名 说明 物料 物品 货物 材料名称 短文本 物料短文本 物料说明 品名描述 项目特征 项目特征描述 特征描述 货物描述 产品名称 物料名称 存货名称 零件名称 商品名称 描述 规格描述 物料描述 产品描述 名称规格 名称及规格 品名规格 需求 货物名称 紧固件名称 标准件名称 材料名称及规格 材料名称规格 名称型号规格 物资名称 设备材料名称 货品名称 内容 ' +
     'description desc name shorttext materialdescription materialshorttext partname part partdescription itemdescription itemname productdescription materialdescription article designation product goods ' +
-    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext titel objektkurztext kurzbezeichnung artikel artikelbeschreibung component ' +
+    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext titel objektkurztext kurzbezeichnung artikel artikelbeschreibung component bolt bolts screw screws fastener fasteners hardware schraube schrauben 紧固件 标准件 螺栓 螺钉 螺丝 ' +
     '品名規格 部品名 部品名称 商品名 名稱 品目 名前',
   standard:
     '标准 标准号 国标 国标号 图号或标准号 标准或图号 代号或标准 执行标准 标准编号 标准代号 采用标准 标准规范 技术标准 产品标准 ' +

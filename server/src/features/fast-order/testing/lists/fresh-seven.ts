@@ -203,10 +203,9 @@ export const files: readonly ListCase[] = [
       ['B', 'Hex nut DIN 934 M8 8 ZP', '500', '2'],
     ]),
     wanted: [
-      ['DIN 933', 'M8×20', null],
-      ['DIN 934', 'M8', null],
+      ['DIN 933', 'M8×20', 1000, '支'],
+      ['DIN 934', 'M8', 1000, '支'],
     ],
-    asks: true,
   },
   {
     name: 'drawing list with std text',
