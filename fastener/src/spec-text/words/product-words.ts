@@ -108,7 +108,7 @@ export const productWords: Readonly<Record<string, string>> = {
   'washer extraLarge': '特大垫圈|特大平垫|特大垫片',
   'washer small': '小垫|小垫圈|小垫片|小平垫|小华司',
   toothed: '带齿|有齿|防滑齿|内齿|外齿|内锯齿|外锯齿|齿形|花齿|toothed|internal tooth|external tooth|serrated',
-  'washer toothed': '内齿垫圈|外齿垫圈|内齿垫片|外齿垫片|花垫|菊花垫|菊花垫片|外齿垫|内齿垫',
+  'washer toothed': 'zahnscheibe|fächerscheibe|内齿垫圈|外齿垫圈|内齿垫片|外齿垫片|花垫|菊花垫|菊花垫片|外齿垫|内齿垫',
   'washer disc':
     '碟形垫圈|碟型垫圈|碟簧|碟形弹簧垫圈|锥形弹性垫圈|碟形弹簧|碟型弹簧|belleville|tellerfeder|disc spring',
   'washer shim': '调整垫片|调整垫圈|调整垫|调整环|填隙片|垫隙片|passscheibe|shim|shim ring|shim washer',

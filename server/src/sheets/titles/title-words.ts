@@ -94,7 +94,7 @@ const endings: readonly (readonly [field: WordField, ending: RegExp])[] = [
   ['material', /(?:材质|材料|牌号|材料名称|werkstoff)$/],
   ['surface', /(?:表面|表面处理|镀层|涂层|表面处理要求|oberfläche|finish|coating)$/],
   ['class', /(?:等级|级别|强度|性能)$/],
-  ['unit', /(?:单位|uom|einheit)$/],
+  ['unit', /(?:单位|uom|einheit|(?:order|purchase|purchasing|base|sales|stock)unit)$/],
   ['length', /(?:长度|长|length|länge)$/],
   ['size', /(?:规格|型号|尺寸|规格型号|直径|size|spec|dimensions?|abmessung)$/],
   ['name', /(?:名称|品名|描述|名称及规格|description|bezeichnung|benennung)$/],
