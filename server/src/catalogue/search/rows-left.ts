@@ -2,19 +2,11 @@ import { type FacetField, facetField } from '@lianmeng/contract/find-goods/endpo
 import type { Viewer } from '../view/viewer.ts'
 import { searched } from './answers.ts'
 import { hasBit, rowsOf } from './columns/bitset.ts'
-import type { FacetColumn } from './columns/facet-column.ts'
+import { type FacetColumn, holdsOne } from './columns/facet-column.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Wanted } from './selecting/question.ts'
 
 const facetFields: ReadonlySet<string> = new Set(facetField)
-
-/** Whether a row has one of the values, by their codes. */
-function holdsOne({ codes, codeOf }: FacetColumn, ids: readonly number[]): (row: number) => boolean {
-  const wanted = ids.flatMap((id) => codeOf.get(id) ?? [])
-  if (wanted.length === 1) return (row) => codes[row] === wanted[0]
-  const any = new Set(wanted)
-  return (row) => any.has(codes[row]!)
-}
 
 /** The active facets of a filter with nothing but facets; undefined when it has more. */
 function facetsOf(filter: Wanted): [FacetField, readonly number[]][] | undefined {

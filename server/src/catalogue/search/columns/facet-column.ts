@@ -171,3 +171,15 @@ export function addRowsOf(column: FacetColumn, ids: Iterable<number>, into: Bits
     for (let i = starts[code]!; i < starts[code + 1]!; i += 1) setBit(into, rows[i]!)
   }
 }
+
+/** Whether a row has one of the values, by their codes. */
+export function holdsOne({ codes, codeOf }: FacetColumn, ids: readonly number[]): (row: number) => boolean {
+  const wanted = ids.flatMap((id) => codeOf.get(id) ?? [])
+  if (wanted.length === 1) return (row) => codes[row] === wanted[0]
+  const any = new Set(wanted)
+  return (row) => any.has(codes[row]!)
+}
+
+/** The number of rows with one of these values. */
+export const rowsWith = (column: FacetColumn, ids: readonly number[]): number =>
+  ids.reduce((sum, id) => sum + rowsOfValue(column, id).length, 0)

@@ -7,7 +7,7 @@ import {
   openFacetField,
 } from '@lianmeng/contract/find-goods/endpoints'
 import { isDescription } from '../../../reference/attribute.ts'
-import { type Bitset, commonSize, rowsOf, sizeOf } from '../columns/bitset.ts'
+import { type Bitset, commonSize, rowsOf, sizeAmong, sizeOf } from '../columns/bitset.ts'
 import { countListed, countSet, type FacetColumn, isFew } from '../columns/facet-column.ts'
 import type { Scratch } from '../columns/scratch.ts'
 import type { SearchIndex } from '../index/search-index.ts'
@@ -117,13 +117,22 @@ export function namedValues(
     .slice(0, mostFacetValues)
 }
 
+/** Counts the rows that a set shares with others: few rows one by one. */
+function sharing({ list }: Scratch, rows: Bitset): (other: Bitset) => number {
+  const size = sizeOf(rows)
+  if (size > rows.length) return (other) => commonSize(rows, other)
+  rowsOf(rows, list)
+  return (other) => sizeAmong(other, list, 0, size)
+}
+
 /** The switches beside the facets as JSON text, each with the number of rows it would leave. */
-export function switchesText({ flags }: SearchIndex, rows: Bitset, purchasable: Bitset): string {
+export function switchesText({ flags, scratch }: SearchIndex, rows: Bitset, purchasable: Bitset): string {
+  const left = sharing(scratch, rows)
   return JSON.stringify({
-    inStock: commonSize(rows, flags.inStock),
-    reservable: commonSize(rows, flags.reservable),
-    unpackable: commonSize(rows, flags.unpackable),
-    mayPurchase: commonSize(rows, purchasable),
-    tailStock: commonSize(rows, flags.tailStock),
+    inStock: left(flags.inStock),
+    reservable: left(flags.reservable),
+    unpackable: left(flags.unpackable),
+    mayPurchase: left(purchasable),
+    tailStock: left(flags.tailStock),
   })
 }

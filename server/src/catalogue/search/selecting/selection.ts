@@ -1,6 +1,6 @@
 import { type FacetField, facetField, type GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
-import { type Bitset, hasBit, intersect, subtract, unite } from '../columns/bitset.ts'
-import { addRowsOf } from '../columns/facet-column.ts'
+import { type Bitset, hasBit, intersect, setBit, subtract, unite } from '../columns/bitset.ts'
+import { addRowsOf, holdsOne, rowsOfValue, rowsWith } from '../columns/facet-column.ts'
 import type { Flag } from '../columns/flags.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Condition, Interpretation } from '../keyword/draft.ts'
@@ -96,32 +96,78 @@ export type Narrowing = {
   purchasable: Bitset
 }
 
+/** Looking at a row by itself costs as much as passing over this many in sets. */
+const stepsPerRow = 16
+
 /**
- * Several values of a facet mean any of them; facets are combined with "and". With k active facets, the rows without
- * each of them are products of a prefix and a suffix: 3k intersections, not k².
+ * Several values of a facet mean any of them; facets are combined with "and". Two facets with few rows are enough to look
+ * at these alone.
  */
 export function select(index: SearchIndex, filter: GoodsSearch, narrowing: Narrowing): Selection {
-  const { scratch } = index
   const rows = base(index, filter, narrowing)
-  const narrowed = facetField.filter((field) => filter[field] !== undefined && filter[field].length > 0)
-  const chosen = narrowed.map((field) => {
+  const chosen = facetField
+    .flatMap((field) => {
+      const ids = filter[field] ?? []
+      return ids.length === 0 ? [] : [{ field, ids, size: rowsWith(index.facets[field], ids) }]
+    })
+    .sort((a, b) => a.size - b.size)
+  const second = chosen[1]
+  const isShort = second !== undefined && second.size * stepsPerRow < index.table.rows
+  return isShort ? selectByRow(index, rows, chosen) : selectBySet(index, rows, chosen)
+}
+
+/** A facet of the filter, and how many goods have one of its values. */
+type Chosen = { field: FacetField; ids: readonly number[]; size: number }
+
+/**
+ * What is left without a facet has a value of each other one: it is among the rows of the facet with the fewest, or, without
+ * that one, of the next.
+ * @param base rows before filtering by facets  @param chosen at least two, by their size
+ */
+function selectByRow({ facets, scratch }: SearchIndex, base: Bitset, chosen: readonly Chosen[]): Selection {
+  const rows = scratch.empty()
+  const tests = chosen.map(({ field, ids }) => ({ set: scratch.empty(), holds: holdsOne(facets[field], ids) }))
+  const [first, , ...others] = tests
+  const rowsIn = ({ field, ids }: Chosen) => ids.map((id) => rowsOfValue(facets[field], id))
+  for (const list of rowsIn(chosen[0]!)) {
+    for (const row of list) {
+      if (!hasBit(base, row)) continue
+      const failed = tests.filter(({ holds }) => !holds(row))
+      if (failed.length === 0) {
+        setBit(rows, row)
+        for (const { set } of tests) setBit(set, row)
+      } else if (failed.length === 1) setBit(failed[0]!.set, row)
+    }
+  }
+  for (const list of rowsIn(chosen[1]!)) {
+    for (const row of list) if (hasBit(base, row) && others.every(({ holds }) => holds(row))) setBit(first!.set, row)
+  }
+  return { rows, without: Object.fromEntries(chosen.map(({ field }, i) => [field, tests[i]!.set])) }
+}
+
+/**
+ * With k active facets, the rows without each of them are products of a prefix and a suffix: 3k intersections, not k².
+ * @param rows before filtering by facets; those left afterwards
+ */
+function selectBySet({ facets, scratch }: SearchIndex, rows: Bitset, narrowed: readonly Chosen[]): Selection {
+  const chosen = narrowed.map(({ field, ids }) => {
     const set = scratch.empty()
-    addRowsOf(index.facets[field], filter[field]!, set)
+    addRowsOf(facets[field], ids, set)
     return set
   })
-  const without: Selection['without'] = {}
-  narrowed.forEach((field, i) => {
-    without[field] = scratch.copyOf(rows)
-    intersect(rows, chosen[i]!)
+  const before = chosen.map((set) => {
+    const left = scratch.copyOf(rows)
+    intersect(rows, set)
+    return left
   })
-  if (narrowed.length > 1) {
+  if (chosen.length > 1) {
     const after = scratch.copyOf(chosen.at(-1)!)
-    for (let i = narrowed.length - 2; i >= 0; i -= 1) {
-      intersect(without[narrowed[i]!]!, after)
+    for (let i = chosen.length - 2; i >= 0; i -= 1) {
+      intersect(before[i]!, after)
       intersect(after, chosen[i]!)
     }
   }
-  return { rows, without }
+  return { rows, without: Object.fromEntries(narrowed.map(({ field }, i) => [field, before[i]!])) }
 }
 
 /**
