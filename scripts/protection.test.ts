@@ -31,7 +31,7 @@ test('every table with a secret or personal column has a level of protection', (
 
 test('every table that is named exists', () => {
   const known = new Set(tables.map(({ name }) => name))
-  const levels = text.slice(text.indexOf('## Levels'), text.indexOf('## Keys'))
+  const levels = text.slice(text.indexOf('## Levels'), text.indexOf('## In the browser'))
   const asked = [...levels.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name!)
   const kinds = ['buyer', 'tenant', 'reference']
   expect(asked.filter((name) => !known.has(name) && !kinds.includes(name))).toEqual([])

@@ -1,3 +1,5 @@
+import { keepInTab, readInTab } from './tab-store.ts'
+
 /** What was typed into a form when the login ended, by the form and the page it stands on. Kept in this tab alone. */
 export type KeptForm = {
   /** Whose it is: nobody else is offered it. */
@@ -13,25 +15,14 @@ type KeptValue = { label: string; nth: number; value: string }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const place = 'lianmeng.keptForms'
 const mostKept = 5
 
 function read(): KeptForm[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? (kept as KeptForm[]) : []
-  } catch {
-    return []
-  }
+  const kept = readInTab('keptForms')
+  return Array.isArray(kept) ? (kept as KeptForm[]) : []
 }
 
-function write(forms: readonly KeptForm[]): void {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(forms.slice(-mostKept)))
-  } catch {
-    // A browser that refuses to store loses what was typed, as before.
-  }
-}
+const write = (forms: readonly KeptForm[]): void => keepInTab('keptForms', forms.slice(-mostKept))
 
 const touched = new WeakSet<HTMLFormElement>()
 
@@ -53,6 +44,9 @@ export const titleOf = (form: HTMLFormElement): string =>
 
 const isSecret = (control: Control): boolean =>
   control.type === 'password' || /password|one-time-code/.test(control.autocomplete)
+
+/** Words in the labels of keys, codes and bank accounts: such a field is left out, the rest of its form is kept. */
+const unkept = /密码|密钥|私钥|验证码|恢复码|账号|Webhook/
 
 /** Controls with their names; without files, buttons and what a form hides. */
 function controlsOf(form: HTMLFormElement): { control: Control; label: string; nth: number }[] {
@@ -79,7 +73,9 @@ export function keepForms(userId: number, address: string): void {
   const kept = forms.flatMap((form): KeptForm[] => {
     const controls = controlsOf(form)
     if (controls.length === 0 || controls.some(({ control }) => isSecret(control))) return []
-    const values = controls.map(({ control, ...named }) => ({ ...named, value: textOf(control) }))
+    const values = controls
+      .filter(({ label }) => !unkept.test(label))
+      .map(({ control, ...named }) => ({ ...named, value: textOf(control) }))
     return [{ userId, address, title: titleOf(form), values }]
   })
   const isSame = (one: KeptForm, other: KeptForm) => one.address === other.address && one.title === other.title

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keyOf, type LastingPlace } from './places.ts'
 
 /** A value that outlives the page, with its subscribers. `initial` is the value in server-rendered pages. */
 export type Store<T> = {
@@ -12,8 +13,8 @@ export type Store<T> = {
  * A value kept in the browser under `name`. Unreadable values and those that fail `isValid` count as `initial`; if the
  * browser refuses to store it, the value lives as long as the page.
  */
-export function stored<T>(name: string, initial: T, isValid: (value: unknown) => value is T): Store<T> {
-  const key = `lianmeng.${name}`
+export function stored<T>(name: LastingPlace, initial: T, isValid: (value: unknown) => value is T): Store<T> {
+  const key = keyOf(name)
   const listeners = new Set<() => void>()
   const read = (): T => {
     try {

@@ -1,3 +1,5 @@
+import { keepInTab, readInTab } from '../kept/tab-store.ts'
+
 /** A cart line as the buyer saw it. `amount`: yuan; null if there was none. */
 export type SeenLine = { cartItemId: number; qty: number; amount: string | null }
 
@@ -7,25 +9,13 @@ export type SeenFreight = { erpTenantId: number; freight: string }
 /** Lines and freights as the buyer saw them, with the region they were calculated for. */
 export type Seen = { areaCode: string | undefined; lines: readonly SeenLine[]; freights?: readonly SeenFreight[] }
 
-const key = 'lianmeng.seenLines'
-
 /** Records, for this tab, what the buyer saw in the cart, so that the order form can point out changes. */
-export function rememberSeen(seen: Seen): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(seen))
-  } catch {
-    // Storage is full or forbidden: the order form then compares with its own first state.
-  }
-}
+export const rememberSeen = (seen: Seen): void => keepInTab('seenLines', seen)
 
-/** The last record; undefined if it cannot be read. */
+/** The last record; undefined if it cannot be read. The order form then compares with its own first state. */
 export function lastSeen(): Seen | undefined {
-  try {
-    const seen = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Seen | null
-    return seen && Array.isArray(seen.lines) ? seen : undefined
-  } catch {
-    return undefined
-  }
+  const seen = readInTab('seenLines') as Seen | null
+  return seen && Array.isArray(seen.lines) ? seen : undefined
 }
 
 export type LineChange = { qty?: { from: number; to: number }; amount?: { from: string; to: string } }

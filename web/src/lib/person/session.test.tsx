@@ -7,6 +7,8 @@ import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, becomeUser, renderScreen } from '../../testing/render-screen.tsx'
 import { queryClient, useRead } from '../calls/query.ts'
 import { selectedSellers, shopTenantId } from '../kept/kept.ts'
+import { keepInTab } from '../kept/tab-store.ts'
+import { fastOrderText } from '../lists/fast-order-text.ts'
 import { loginSucceeded, useLoginRequest } from './login-request.ts'
 import { checkSession, hasSession, logout, resetSession, sessionStarted, useLoginGate, useSession } from './session.ts'
 
@@ -75,6 +77,21 @@ test('a reset clears who is here and what was read, and keeps the shop and the s
   expect(queryClient.getQueryData([home.path, {}])).toBeUndefined()
   expect(shopTenantId.get()).toBe('7')
   expect(selectedSellers.get()).toEqual([7, 8])
+})
+
+test('a logout empties what the person leaves in the browser, here and in the store, and nothing else', async () => {
+  const { server } = await renderScreen(<Who />, { user: aUser() })
+  server.on(logoutCall, {})
+  await screen.findByText('王采购')
+  fastOrderText.set('M8×30 100 支')
+  shopTenantId.set('7')
+  keepInTab('unsavedQuantity.7', { total: '5' })
+  keepInTab('keptForms', [])
+  await act(logout)
+  expect(fastOrderText.get()).toBe('')
+  expect(shopTenantId.get()).toBe('7')
+  expect(localStorage.getItem('lianmeng.fastOrderText')).toBeNull()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('lianmeng.'))).toEqual([])
 })
 
 test('a logout tells the server and resets', async () => {

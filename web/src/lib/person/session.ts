@@ -6,6 +6,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from '../calls/call.ts'
 import { queryClient } from '../calls/query.ts'
+import { emptyPlaces } from '../kept/places.ts'
 import { isFramed } from '../page/page-frame.ts'
 import { requestLogin } from './login-request.ts'
 
@@ -53,6 +54,12 @@ export function resetSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
   document.cookie = `${epochCookie}=; path=/; max-age=0`
   takeEpoch('')
+}
+
+/** The person has gone of their own will: forgets them, and empties what they left in the browser. */
+export function leave(): void {
+  emptyPlaces()
+  resetSession()
 }
 
 if (!import.meta.env.SSR) {
@@ -112,7 +119,7 @@ export function useLoginGate(): (action: () => void) => void {
 
 export async function logout(): Promise<void> {
   await call(identity.logout, {})
-  resetSession()
+  leave()
 }
 
 /** Acts for another of the user's companies from now on. */

@@ -98,3 +98,17 @@ test('a form that nobody typed into, and one with a password, are not kept', () 
   keepForms(user.userId, address())
   expect(keptForms(user.userId)).toEqual([])
 })
+
+test('keys, codes and bank accounts are left out; the rest of the form is kept', () => {
+  const secrets = ['银行账号', '收款账号', '商户私钥', 'APIv3 密钥', 'Webhook 地址', '加签密钥', '验证码']
+  render(
+    <Form aria-label="登记">
+      {['开户行', ...secrets].map((label) => (
+        <input key={label} aria-label={label} defaultValue="" />
+      ))}
+    </Form>,
+  )
+  for (const label of ['开户行', ...secrets]) fill(label, `值 ${label}`)
+  keepForms(user.userId, address())
+  expect(keptForms(user.userId)[0]?.values).toEqual([{ label: '开户行', nth: 0, value: '值 开户行' }])
+})

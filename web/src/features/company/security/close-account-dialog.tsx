@@ -2,7 +2,7 @@ import { deleteAccount } from '@lianmeng/contract/account/endpoints'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/call.ts'
 import { notify } from '../../../lib/calls/notify.ts'
-import { resetSession } from '../../../lib/person/session.ts'
+import { leave } from '../../../lib/person/session.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
@@ -27,7 +27,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       await proof.withProof(() => call(deleteAccount, {}, { silent: true }))
       onClose()
       notify.success('账号已注销')
-      resetSession()
+      leave()
     } catch (reason) {
       if (!(reason instanceof NotProved)) setFailure((reason as Error).message)
       setIsPending(false)

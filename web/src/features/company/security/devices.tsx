@@ -2,7 +2,7 @@ import * as account from '@lianmeng/contract/account/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
-import { checkSession, resetSession } from '../../../lib/person/session.ts'
+import { checkSession, leave } from '../../../lib/person/session.ts'
 import { formatMoment } from '../../../lib/text/format.ts'
 import { confirmDialog } from '../../../ui/layer/confirm.tsx'
 import { Block } from '../block.tsx'
@@ -58,7 +58,7 @@ function EndMany({ hasOthers }: { hasOthers: boolean }) {
     if (!(await confirmDialog(question))) return
     await end.mutateAsync({ includingThis: true })
     notify.success('所有设备均已退出登录')
-    resetSession()
+    leave()
   }
   // The call itself reports a failure to the user.
   const press = (work: () => Promise<void>) => () => void work().catch(() => undefined)
