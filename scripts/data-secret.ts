@@ -16,3 +16,12 @@ export function dataSecret(dataDir: string, given = process.env.SECRET): string 
   }
   return readFileSync(file, 'utf8')
 }
+
+/** The secret that a data folder keeps; undefined when it keeps none. */
+export function keptSecret(dataDir: string): string | undefined {
+  try {
+    return readFileSync(join(dataDir, 'secret'), 'utf8').trim() || undefined
+  } catch {
+    return undefined
+  }
+}

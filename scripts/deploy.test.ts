@@ -30,7 +30,7 @@ function environmentOf(service: string): Record<string, string> {
 
 test('with the example filled in, the servers of the compose file start', () => {
   const environment = { ...filledIn, ...environmentOf('x-server') }
-  expect(readConfig(environment)).toMatchObject({ production: true, s3: { bucket: 'lianmeng', pathStyle: true } })
+  expect(readConfig(environment)).toMatchObject({ production: true, s3: null, listenSocket: '/run/lianmeng/http' })
   expect(mistypedVariables(environment)).toEqual([])
 })
 
@@ -49,13 +49,40 @@ test('the example names everything that the compose file asks for', () => {
   expect(Object.keys(filledIn)).toEqual(expect.arrayContaining(asked))
 })
 
-test('the proxy knows everything that it reads, and the servers trust it', () => {
-  const told = environmentOf('proxy')
-  expect(Object.keys(told).sort()).toEqual(
+test('the proxy knows everything that it reads', () => {
+  expect(Object.keys(environmentOf('proxy')).sort()).toEqual(
     [...new Set([...proxy.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))].sort(),
   )
-  const [, address] = /proxy:[\s\S]*?ipv4_address: ([\d.]+)/.exec(compose) ?? []
-  expect(environmentOf('x-server').TRUSTED_PROXIES).toBe(address)
+})
+
+test('inside one machine nothing goes over a network: proxy, servers and database meet at sockets of the file system', () => {
+  const { LISTEN_SOCKET, DATABASE_URL, TRUSTED_PROXIES } = environmentOf('x-server')
+  expect([LISTEN_SOCKET, TRUSTED_PROXIES]).toEqual(['/run/lianmeng/http', undefined])
+  expect(new URL(DATABASE_URL!).searchParams.get('host')).toBe('/var/run/postgresql')
+  const { SERVER_A, SERVER_B } = environmentOf('proxy')
+  expect([SERVER_A, SERVER_B]).toEqual(['unix@/sockets/a/http', 'unix@/sockets/b/http'])
+  for (const mount of [
+    'socket-a:/run/lianmeng',
+    'socket-b:/run/lianmeng',
+    'socket-a:/sockets/a',
+    'socket-b:/sockets/b',
+  ])
+    expect(compose).toContain(mount)
+  expect(compose.match(/database-socket:\/var\/run\/postgresql/g)).toHaveLength(3)
+  expect(/ {2}database:[\s\S]*?network_mode: none/.test(compose)).toBe(true)
+  expect(compose).toContain('--auth-local=scram-sha-256')
+  expect(compose).not.toMatch(/http:\/\/|:5432|:5170/)
+})
+
+test('without Docker it is the same: the unit listens at a socket, and the page leads proxy and servers to sockets', () => {
+  const [unit, readme] = [text('lianmeng@.service'), text('README.md')]
+  expect(unit).toContain('LISTEN_SOCKET=/run/lianmeng-%i/http')
+  expect(unit).toContain('RuntimeDirectory=lianmeng-%i\nRuntimeDirectoryMode=0750')
+  expect(unit).toContain('\nGroup=haproxy\n')
+  expect(unit).not.toMatch(/\bPORT=/)
+  expect(readme.match(/SERVER_[AB]=unix@\/run\/lianmeng-517[12]\/http/g)).toHaveLength(2)
+  expect(readme).toContain('@$socket"')
+  expect(readme).not.toMatch(/127\.0\.0\.1:5(?:432|171|172)/)
 })
 
 test('the proxy speaks TLS 1.2 and newer, with ciphers whose secrets do not outlive a connection, and leads plain pages on', () => {

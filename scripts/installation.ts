@@ -12,9 +12,13 @@ import { Plain } from './say.ts'
 /** The folder of `npm run serve` if it exists, otherwise that of `npm start`. */
 const usualFolder = () => (existsSync(dataFolders.serve) ? dataFolders.serve : dataFolders.start)
 
+/** The data folder of an installation. @param data the one that was asked for */
+export const installationFolder = (data: string | undefined): string =>
+  resolve(process.env.INIT_CWD ?? '.', data ?? process.env.DATA_DIR ?? usualFolder())
+
 /** DATABASE_URL, otherwise the embedded database of a data folder, which is started unless it is running. */
 async function databaseOf(life: Life, data: string | undefined): Promise<string> {
-  const dataDir = resolve(process.env.INIT_CWD ?? '.', data ?? process.env.DATA_DIR ?? usualFolder())
+  const dataDir = installationFolder(data)
   const inUse = process.env.DATABASE_URL || runningUrl(dataDir, mainDatabase)
   if (inUse) return inUse
   await holdDataFolder(life, dataDir)
@@ -35,6 +39,7 @@ export async function withInstallation<T>(
   try {
     return await work(db)
   } catch (error) {
+    if (error instanceof Plain) throw error
     throw new Plain(
       `数据库无法使用：${(error as Error).message}。请先启动一次服务，它会建立数据库。`,
       `The database cannot be used: ${(error as Error).message}. Start the server once, which sets it up.`,

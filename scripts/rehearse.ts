@@ -2,12 +2,13 @@ import { holdDataFolder } from './data-folder.ts'
 import { demoCopy } from './demo-data.ts'
 import { type Life, live } from './lifetime.ts'
 import { defaultProducts } from './options.ts'
+import { asking, packagesInTime } from './packages-in-time.ts'
 import { inRoot } from './places.ts'
 import { prepareDatabase } from './prepare.ts'
 import { runShown } from './run.ts'
 import { step } from './say.ts'
 
-/** Prepares a separate database with the demonstration data; bench/src/rehearsal/run.ts does the rehearsal. */
+/** Looks whether a package is overdue, then prepares a separate database with the demonstration data; bench/src/rehearsal/run.ts does the rehearsal. */
 async function rehearse(life: Life): Promise<number> {
   const dataDir = inRoot('.data', 'bench')
   await holdDataFolder(life, dataDir)
@@ -19,8 +20,11 @@ async function rehearse(life: Life): Promise<number> {
   )
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const args = process.argv.slice(2)
+  const isPart = args.includes('--only')
+  const inTime = isPart || (await packagesInTime(asking()))
   const ok = await runShown([inRoot('bench', 'src', 'rehearsal', 'run.ts'), ...args], env, life.ending)
-  return ok && (args.includes('--only') || (await pairsOfWrites(life, database.main))) ? 0 : 1
+  const paired = !ok || isPart || (await pairsOfWrites(life, database.main))
+  return ok && inTime && paired ? 0 : 1
 }
 
 /** Every pair of writes that touch the same tables, five times (decision 0130). */

@@ -13,6 +13,8 @@ export const pictureTexts = {
   size: '图片不能超过 4 MB',
   documentType: '仅支持 PDF 或 PNG、JPEG、WebP 图片',
   documentSize: '文件不能超过 4 MB',
+  infected: '文件含有病毒，已拒绝，请先查杀',
+  unscanned: '文件安全检查暂不可用，请稍后再上传',
 } as const
 
 /** Why a file cannot be submitted as a picture; undefined if it can. */

@@ -8,6 +8,7 @@ import { actorOf } from './http/actor-of.ts'
 import { installCompression } from './http/compression.ts'
 import { installDrain } from './http/connections/drain.ts'
 import { openHttpServer } from './http/connections/http-server.ts'
+import { trustOf } from './http/connections/listen.ts'
 import { refuseBrokenRequest } from './http/connections/raw-refusal.ts'
 import { noRefusedConnections, type RefusedConnections } from './http/connections/refused-connections.ts'
 import { answerFailure } from './http/failures.ts'
@@ -24,6 +25,7 @@ import { probePath, serveProbe } from './http/health/probe.ts'
 import { installInterfacePages } from './http/pages/interface-pages.ts'
 import { installNotFound } from './http/pages/not-found.ts'
 import { installWebApp } from './http/pages/web-app.ts'
+import { installScanner } from './http/scanned.ts'
 import { installSerialization } from './http/serialization.ts'
 import { watchRoutes } from './http/served-routes.ts'
 import { callTurns } from './http/turns.ts'
@@ -86,8 +88,8 @@ export async function buildApp(
   const app = Fastify({
     ...limits,
     serverFactory: (handle) => openHttpServer(handle, config, refused, probes),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    logger: { level: config.logLevel },
+    trustProxy: trustOf(config),
+    logger: { level: config.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     clientErrorHandler: refuseBrokenRequest,
@@ -109,6 +111,7 @@ export async function buildApp(
   )
   installValidation(app)
   installSerialization(app)
+  installScanner(app, deps.scanner)
   installCompression(app)
   const shedding = installShedding(app, queued)
   installDrain(app)

@@ -1,8 +1,10 @@
 import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { GroupRobots } from './adapters/group-robots/port.ts'
+import type { LogLines } from './adapters/log/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { Pay } from './adapters/pay/port.ts'
+import type { FileScanner } from './adapters/scanner/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
 import type { CarrierTracking } from './adapters/tracking/port.ts'
@@ -28,10 +30,14 @@ export type Deps = {
   mail: MailSender
   sessions: Sessions
   alarms: Alarms
+  /** Where the lines of the log go; null: to standard output alone. */
+  logTo: LogLines | null
   /** The goods on sale, held in memory: a cache, which never decides on price, stock or permission. */
   catalogue: Catalogue
   solids: SolidMaker
   files: FileStore
+  /** Looks at every upload. */
+  scanner: FileScanner
   hooks: HookSender
   robots: GroupRobots
   tracking: CarrierTracking

@@ -1,7 +1,8 @@
 import type { Config } from './config/config.ts'
 import { StartProblem } from './config/start-problem.ts'
-import { type Db, type Sql, transaction } from './database/db.ts'
+import { connect, type Db, type Sql, transaction } from './database/db.ts'
 import { allSteps, isKnownStep, migrate, TooOld } from './database/migrate.ts'
+import { letServe, makeQueue, mayChangeSchema, roleOf } from './database/serving-role.ts'
 import { holdsDemonstration } from './demo/found.ts'
 import { installPages } from './pages/install-pages.ts'
 import { loadReference } from './reference/load-reference.ts'
@@ -85,4 +86,29 @@ export async function prepareInstallation(
     await loadReference(db)
     await installPages(db)
   })
+}
+
+/**
+ * Prepares the database as the owner of its tables, where that is another role than the one that serves, and lets that
+ * one read and write rows.
+ * @throws StartProblem as {@link prepareInstallation}, and when the serving role could change the schema
+ */
+export async function prepareAsOwner(
+  db: Sql,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'production'>,
+): Promise<void> {
+  const { databaseOwnerUrl: ownerUrl } = config
+  if (!ownerUrl) return prepareInstallation(db, config)
+  const owner = connect(ownerUrl, { max: 4, name: 'lianmeng-owner', statementTimeout: 120_000 })
+  try {
+    await prepareInstallation(owner, { ...config, databaseUrl: ownerUrl })
+    if (await mayChangeSchema(db))
+      throw new StartProblem(
+        'DATABASE_URL: its role may change the schema, so that DATABASE_OWNER_URL gains nothing: name a role that owns nothing',
+      )
+    await makeQueue(ownerUrl)
+    await letServe(owner, await roleOf(db))
+  } finally {
+    await owner.end()
+  }
 }

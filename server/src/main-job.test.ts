@@ -9,13 +9,19 @@ import * as identity from '@lianmeng/contract/identity/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import * as office from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
+import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
 import { anOperator, aProduct, aSeller, aSpecification } from './testing/builders.ts'
-import { expectInvariants, orderingApp, reservedOf } from './testing/ordering.ts'
+import { expectInvariants, reservedOf } from './testing/ordering.ts'
 import { codeFor, cookieOf } from './testing/proof.ts'
-import { type As, login, loginAsOperator } from './testing/test-app.ts'
+import { servedDatabase } from './testing/serving-role.ts'
+import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
-const t = await orderingApp(features)
+// The whole of it is done by a role that owns no table.
+const t = await testApp(features, {
+  database: await servedDatabase(),
+  deps: async (db) => ({ catalogue: await openCatalogue(db) }),
+})
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()

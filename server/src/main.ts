@@ -3,9 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sessionsOn } from './accounts/sessions.ts'
 import { localFolder } from './adapters/files/local-folder.ts'
 import { groupRobots } from './adapters/group-robots/robots.ts'
+import { syslog, toAll } from './adapters/log/syslog.ts'
 import { outboxMail } from './adapters/mail/outbox.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { payOn } from './adapters/pay/pay.ts'
+import { clamd } from './adapters/scanner/clamd.ts'
+import { noScanner } from './adapters/scanner/none.ts'
 import { countedMail, countedSms } from './adapters/sent/counted.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
@@ -21,7 +24,8 @@ import { readConfig } from './config/config.ts'
 import { connectionShares } from './config/connection-shares.ts'
 import { startStep } from './config/start-problem.ts'
 import { connect } from './database/db.ts'
-import { prepareInstallation } from './installation.ts'
+import { listenAt } from './http/connections/listen.ts'
+import { prepareAsOwner } from './installation.ts'
 import type { Jobs } from './jobs.ts'
 import { isOfQueue } from './queue-failure.ts'
 import { readPublished } from './reference/overlays/published.ts'
@@ -47,7 +51,7 @@ const patient = connect(config.databaseUrl, {
   connectTimeout: 30_000,
   idleTimeout: 30_000,
 })
-await startStep(() => prepareInstallation(patient, config))
+await startStep(() => prepareAsOwner(patient, config))
 await startStep(() => readPublished(patient))
 const published = repeatedly(publishedAgain, () => readPublished(patient))
 const { catalogue, begun, opened } = openingCatalogue(patient)
@@ -59,12 +63,15 @@ const files = config.s3
 const sms = countedSms(db, config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db))
 const mail = countedMail(db, config.mail ? smtpMail(config.mail) : outboxMail(db))
 const tracking = config.kuaidi100 ? kuaidi100(config.kuaidi100) : noTracking
+const scanner = config.clamd ? clamd(config.clamd) : noScanner
 const hooks = httpsHooks({ inside: config.hooksInside })
 const robots = groupRobots(config, hooks)
 const pay = payOn(db, config)
 const workCalendar = workCalendarOn(db)
 const alarms = alarmsOn(db)
-const outside = { sms, mail, solids, files, hooks, robots, tracking, pay }
+const remoteLog = config.logSyslog ? syslog(config.logSyslog) : undefined
+const logTo = remoteLog ? toAll(process.stdout, remoteLog) : null
+const outside = { logTo, sms, mail, solids, files, scanner, hooks, robots, tracking, pay }
 
 await begun
 // While the database reads the goods on sale, the rest of the program is loaded and prepared.
@@ -91,7 +98,7 @@ async function end(): Promise<void> {
   await jobs?.stop()
   await catalogue.close()
   await solids.close()
-  await Promise.all([db.end(), patient.end()])
+  await Promise.all([db.end(), patient.end(), remoteLog?.close()])
   process.exit(0)
 }
 
@@ -105,7 +112,7 @@ process.on('unhandledRejection', (error) => {
 
 await app.ready()
 await Promise.all([opened, sessions.listen()])
-await app.listen({ host: config.host, port: config.port })
+await listenAt(app, config)
 const address = app.server.address()
 process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : config.port })
 

@@ -34,10 +34,10 @@ export const hostProblem = (name: string, host: string): string | undefined =>
     : `${name}=${host}: a host such as erp.example.com is wanted`
 
 /** Does not repeat the value: it may contain a password. */
-export function databaseUrlProblem(text: string): string | undefined {
-  if (!text) return 'DATABASE_URL is missing'
+export function databaseUrlProblem(name: string, text: string): string | undefined {
+  if (!text) return `${name} is missing`
   const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
-  return isPostgres ? undefined : 'DATABASE_URL: postgres://user:password@host:port/database is wanted'
+  return isPostgres ? undefined : `${name}: postgres://user:password@host:port/database is wanted`
 }
 
 export function webAddressProblem(name: string, text: string): string | undefined {
@@ -101,6 +101,29 @@ export const tokenProblem = (token: string): string | undefined =>
   token === '' || (token.length >= leastToken && !isRepeated(token))
     ? undefined
     : `METRICS_TOKEN: at least ${leastToken} characters are wanted, random ones`
+
+export const listenSocketProblem = (text: string): string | undefined =>
+  text === '' || (text.startsWith('/') && Buffer.byteLength(text) <= 103)
+    ? undefined
+    : `LISTEN_SOCKET=${text}: a path of at most 103 bytes such as /run/lianmeng/http is wanted`
+
+/** Outside this machine lines of the log travel by TLS alone. */
+export function syslogProblem(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'tls:' || (url?.protocol === 'tcp:' && isOwnMachine(url.hostname))
+  return text === '' || (isSafe && url?.port)
+    ? undefined
+    : `LOG_SYSLOG=${text}: tls://logs.example.com:6514 is wanted, or tcp://127.0.0.1:514 on this machine`
+}
+
+/** What is scanned crosses no network: clamd has no TLS. */
+export function clamdProblem(text: string): string | undefined {
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  const isHere = isOwnMachine(host) && Number(port) > 0 && Number(port) < 65_536
+  return text === '' || text.startsWith('/') || isHere
+    ? undefined
+    : `CLAMD=${text}: a socket such as /run/clamav/clamd.ctl or a port of this machine such as 127.0.0.1:3310 is wanted`
+}
 
 export function smtpUrlProblem(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined

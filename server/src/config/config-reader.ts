@@ -1,12 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { webAddressProblem } from './config-checks.ts'
 
 /** `a, b or c`. */
 const oneOf = (choices: readonly string[]): string => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
 
+/** The file of a variable: the one that `NAME_FILE` names, or a credential that systemd hands over under its name. */
+function fileOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const named = env[`${name}_FILE`]?.trim()
+  if (named) return named
+  const credential = env.CREDENTIALS_DIRECTORY && join(env.CREDENTIALS_DIRECTORY, name)
+  return credential && existsSync(credential) ? credential : undefined
+}
+
 /** Reads variables, and collects their problems to report them together. */
 export function reader(env: NodeJS.ProcessEnv) {
   const problems: string[] = []
-  const text = (name: string, fallback = ''): string => env[name]?.trim() || fallback
+  const inFile = (name: string, path: string): string => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch (error) {
+      problems.push(`${name}: its file cannot be read: ${(error as Error).message}`)
+      return ''
+    }
+  }
+  const given = (name: string): string => {
+    const value = env[name]?.trim()
+    if (value) return value
+    const file = fileOf(env, name)
+    return file ? inFile(name, file).trim() : ''
+  }
+  const known = new Map<string, string>()
+  const text = (name: string, fallback = ''): string => {
+    const value = known.get(name) ?? given(name)
+    known.set(name, value)
+    return value || fallback
+  }
   const note = (problem: string | undefined) => {
     if (problem !== undefined) problems.push(problem)
   }

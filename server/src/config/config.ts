@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { RobotService } from '@lianmeng/contract/messages/robot-texts'
 import {
+  clamdProblem,
   databaseUrlProblem,
   hostProblem,
+  listenSocketProblem,
   originIn,
   proxyProblem,
   publicOriginProblem,
   secretProblem,
   smtpUrlProblem,
+  syslogProblem,
   tokenProblem,
 } from './config-checks.ts'
 import { type Reader, reader } from './config-reader.ts'
@@ -65,7 +68,11 @@ export type Config = {
   production: boolean
   host: string
   port: number
+  /** A socket of the file system at which the server listens, instead of at a port; empty: none. */
+  listenSocket: string
   databaseUrl: string
+  /** The owner of the tables, who migrates; empty: the role of `databaseUrl` is. */
+  databaseOwnerUrl: string
   /** Most database connections of this process; see connection-shares.ts. */
   databaseConnections: number
   /** The public address of the page: determines cookie flags and the origin check. */
@@ -77,6 +84,8 @@ export type Config = {
   dataDir: string
   /** The bucket for stored files; null: they are stored in `dataDir`. */
   s3: S3Config | null
+  /** Where clamd looks at uploads: a socket of the file system or a port of this machine; empty: nobody does. */
+  clamd: string
   /** The service for text messages; null: they go into a table. */
   aliyunSms: AliyunSmsConfig | null
   /** The server for e-mail; null: mails go into a table. */
@@ -86,6 +95,8 @@ export type Config = {
   platformName: string
   /** Key of HMACs over captchas, SMS codes and the free mechanical-properties call. */
   secret: string
+  /** That one, and former ones that still open what was sealed with them. */
+  secrets: readonly [current: string, ...former: string[]]
   /** The rule for passwords: a length (OWASP ASVS), or also kinds of characters (等保). */
   passwordPolicy: (typeof passwordPolicies)[number]
   /** Hours for which an unpaid order reserves its stock. */
@@ -93,6 +104,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: readonly string[]
   logLevel: (typeof logLevels)[number]
+  /** A syslog server that gets the lines of the log as well; empty: none. */
+  logSyslog: string
   /** The token that a metrics collector must send to `/metrics`; empty: see http/health/metrics.ts. */
   metricsToken: string
   /** Whether sellers' programs may be in the internal network, and be called without TLS. */
@@ -169,22 +182,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { text, list, whole, choice, note, problems } = read
   const production = choice('NODE_ENV', modes, 'development') === 'production'
   const port = whole('PORT', 5170, 0, 65535)
+  const secret = text('SECRET', production ? '' : randomBytes(32).toString('hex'))
   const config: Config = {
     production,
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
+    listenSocket: text('LISTEN_SOCKET'),
     databaseUrl: text('DATABASE_URL'),
+    databaseOwnerUrl: text('DATABASE_OWNER_URL'),
     databaseConnections: whole('DATABASE_CONNECTIONS', 23, fewestConnections, 10_000),
     publicOrigin: readPublicOrigin(read, production, port),
     erpOrigins: list('ERP_ORIGINS'),
     webDist: text('WEB_DIST') && resolve(text('WEB_DIST')),
     dataDir: resolve(text('DATA_DIR', '.data')),
     s3: readStorage(read),
+    clamd: text('CLAMD'),
     aliyunSms: readAliyunSms(read),
     mail: readMail(read),
     kuaidi100: readKuaidi100(read),
     platformName: text('PLATFORM_NAME', '紧固件联盟'),
-    secret: text('SECRET', production ? '' : randomBytes(32).toString('hex')),
+    secret,
+    secrets: [secret, ...list('SECRET_PREVIOUS')],
     passwordPolicy: choice('PASSWORD_POLICY', passwordPolicies, 'asvs'),
     reservationHours: whole('RESERVATION_HOURS', 24, 1, 24 * 365),
     trustedProxies: list('TRUSTED_PROXIES'),
@@ -196,11 +214,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       dingtalk: read.address('DINGTALK_ROBOT_ENDPOINT', 'https://oapi.dingtalk.com'),
     },
     hooksInside: choice('HOOKS_INSIDE', ['true', 'false'], 'false') === 'true',
+    logSyslog: text('LOG_SYSLOG'),
     logLevel: choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }
-  note(databaseUrlProblem(config.databaseUrl))
+  note(databaseUrlProblem('DATABASE_URL', config.databaseUrl))
+  if (config.databaseOwnerUrl) note(databaseUrlProblem('DATABASE_OWNER_URL', config.databaseOwnerUrl))
   if (production) note(secretProblem(config.secret))
   note(tokenProblem(config.metricsToken))
+  note(listenSocketProblem(config.listenSocket))
+  note(clamdProblem(config.clamd))
+  note(syslogProblem(config.logSyslog))
   for (const host of config.erpOrigins) note(hostProblem('ERP_ORIGINS', host))
   for (const entry of config.trustedProxies) note(proxyProblem(entry))
   if (problems.length > 0) throw new StartProblem(`the environment is not usable:\n- ${problems.join('\n- ')}`)

@@ -10,7 +10,9 @@ export const knownVariables: readonly string[] = [
   'ALIYUN_SMS_TEMPLATE_CODE_PHONE',
   'ALIYUN_SMS_TEMPLATE_CODE_PROOF',
   'ALIYUN_SMS_TEMPLATE_CODE_REGISTER',
+  'CLAMD',
   'DATABASE_CONNECTIONS',
+  'DATABASE_OWNER_URL',
   'DATABASE_URL',
   'DATA_DIR',
   'DINGTALK_ROBOT_ENDPOINT',
@@ -20,7 +22,9 @@ export const knownVariables: readonly string[] = [
   'KUAIDI100_CUSTOMER',
   'KUAIDI100_ENDPOINT',
   'KUAIDI100_KEY',
+  'LISTEN_SOCKET',
   'LOG_LEVEL',
+  'LOG_SYSLOG',
   'MAIL_FROM',
   'MAX_CONNECTIONS_PER_ADDRESS',
   'METRICS_TOKEN',
@@ -38,6 +42,7 @@ export const knownVariables: readonly string[] = [
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
   'SECRET',
+  'SECRET_PREVIOUS',
   'SMS_PROVIDER',
   'SMTP_URL',
   'STORAGE',
@@ -73,7 +78,7 @@ function nearestTo(name: string): { known: string; far: number } {
 
 /** @returns a sentence for each variable that seems meant for this program, but is not read */
 export function mistypedVariables(env: NodeJS.ProcessEnv): string[] {
-  const known = new Set(knownVariables)
+  const known = new Set(knownVariables.flatMap((name) => [name, `${name}_FILE`]))
   return Object.keys(env).flatMap((name) => {
     if (known.has(name)) return []
     const nearest = nearestTo(name)

@@ -72,6 +72,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'a job looks for red letters that wait, of all sellers',
   ],
   ['features/supervision/queries.ts openRedLetters', 'the operator looks at red letters, of all sellers'],
+  [
+    'features/payments/merchants/sealed-queries.ts sealedAccounts',
+    'the secret of an installation is exchanged once in years',
+  ],
   ['features/payments/merchants/queries.ts attemptsToAsk', 'a job looks for payments to ask about, of all sellers'],
   [
     'features/payments/refunding/heard-queries.ts refundsHeard',

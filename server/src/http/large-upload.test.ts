@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { noScanner } from '../adapters/scanner/none.ts'
+import type { FileScanner } from '../adapters/scanner/port.ts'
 import { HttpProblem } from '../answers/errors.ts'
 import { installLargeUploads, largeUpload } from './large-upload.ts'
+import { installScanner } from './scanned.ts'
 
 const rule = { size: 1000, tooLarge: 'too large', missing: 'missing', caller: 'person 1' }
 /** Work with the file of a request. */
 let work: (path: string) => Promise<unknown>
+let scan: FileScanner['scan']
 
 const app = Fastify()
 installLargeUploads(app)
+installScanner(app, { scan: (file) => scan(file) })
 app.setErrorHandler((error, _request, reply) =>
   reply.code(error instanceof HttpProblem ? error.statusCode : 500).send({ message: (error as Error).message }),
 )
@@ -19,6 +24,7 @@ app.post('/', (request) => largeUpload(request, rule, (path) => work(path)))
 await app.ready()
 afterAll(() => app.close())
 beforeEach(() => {
+  scan = noScanner.scan
   work = async (path) => ({ text: await readFile(path, 'utf8') })
 })
 
@@ -31,6 +37,24 @@ async function send(payload: string, type = 'multipart/form-data; boundary=x', h
 const left = async () => (await readdir(join(tmpdir(), 'lianmeng-uploads')).catch(() => [])).length
 
 describe('a large upload', () => {
+  test('is scanned before it is read, and is gone when something is found or nobody can say', async () => {
+    const before = await left()
+    let wasRead = false
+    work = async () => {
+      wasRead = true
+    }
+    scan = async () => 'Eicar-Signature'
+    expect(await send(`${part('file', 'x')}--x--\r\n`)).toEqual([400, { message: '文件含有病毒，已拒绝，请先查杀' }])
+    scan = async () => {
+      throw new Error('away')
+    }
+    expect(await send(`${part('file', 'x')}--x--\r\n`)).toEqual([
+      503,
+      { message: '文件安全检查暂不可用，请稍后再上传' },
+    ])
+    expect([wasRead, await left()]).toEqual([false, before])
+  })
+
   test('lies on the disk while it is read, and is gone afterwards', async () => {
     const before = await left()
     let during = 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ import { assemblyTexts } from '@lianmeng/contract/fast-order/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, HttpProblem } from '../answers/errors.ts'
 import { mayTakeLong } from './connections/long-bodies.ts'
-import type { UploadRule } from './upload.ts'
+import { refuseInfected } from './scanned.ts'
+import type { UploadRequest, UploadRule } from './upload.ts'
 
 const folder = join(tmpdir(), 'lianmeng-uploads')
 /** What a process that ended left behind is removed after this time, ms: no upload takes as long. */
@@ -33,10 +34,11 @@ const busy = (text: string) => new HttpProblem(503, text, { headers: { 'retry-af
 /**
  * Does work with the only file in the part `file` of a form, which lies on the disk as long as the work takes.
  * @param rule.caller the person who sends it
- * @throws 400 without a file, or when it did not arrive whole; 413; 503 while the caller, or too many others, upload
+ * @throws 400 without a file, when it did not arrive whole, or with a virus; 413; 503 while the caller, or too many
+ *   others, upload, or while nobody can scan
  */
 export async function largeUpload<T>(
-  request: Pick<FastifyRequest, 'body' | 'headers'>,
+  request: UploadRequest,
   { caller, ...rule }: UploadRule & { caller: string },
   work: (path: string) => Promise<T>,
 ): Promise<T> {
@@ -49,6 +51,7 @@ export async function largeUpload<T>(
   try {
     await removeOld()
     await toDisk(request.body, request.headers, path, rule)
+    await refuseInfected(request, createReadStream(path))
     return await work(path)
   } finally {
     callers.delete(caller)

@@ -1,8 +1,11 @@
 import { endpoint, gateway } from '@lianmeng/contract/endpoint'
+import { pictureTexts } from '@lianmeng/contract/pictures'
 import { loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { Type } from 'typebox'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { noScanner } from '../adapters/scanner/none.ts'
+import type { FileScanner } from '../adapters/scanner/port.ts'
 import { type PictureFormat, pictureHeader } from '../media/picture-header.ts'
 import { aForm, aPicture } from '../testing/pictures.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -21,15 +24,23 @@ const upload = endpoint({
 })
 const plain = endpoint({ ...upload, path: '/test/plain', programs: 'read', body: 'json' })
 
-const t = await testApp([
-  (app) => {
-    route(app, upload, async (_params, _actor, { request }) => {
-      const { bytes, extension } = await uploadedPicture(request)
-      return { extension, base64: Buffer.from(bytes).toString('base64') }
-    })
-    route(app, plain, () => ({ extension: '', base64: '' }))
-  },
-])
+let scan: FileScanner['scan'] = noScanner.scan
+
+const t = await testApp(
+  [
+    (app) => {
+      route(app, upload, async (_params, _actor, { request }) => {
+        const { bytes, extension } = await uploadedPicture(request)
+        return { extension, base64: Buffer.from(bytes).toString('base64') }
+      })
+      route(app, plain, () => ({ extension: '', base64: '' }))
+    },
+  ],
+  { deps: () => ({ scanner: { scan: (file) => scan(file) } }) },
+)
+beforeEach(() => {
+  scan = noScanner.scan
+})
 afterAll(() => t.close())
 
 async function send(bytes: Buffer, given: { name?: string; field?: string } = {}) {
@@ -166,4 +177,24 @@ test('reading a header never fails, whatever the bytes', () => {
       pictureHeader(Buffer.concat([Buffer.from(start, 'latin1'), rest]))
     }),
   )
+})
+
+test('the scanner sees the file as it was sent, and what it finds is refused', async () => {
+  const bytes = await aPicture()
+  let seen = Buffer.alloc(0)
+  scan = async (file) => {
+    for await (const part of file) seen = Buffer.concat([seen, part])
+    return 'Eicar-Signature'
+  }
+  const reply = await send(bytes)
+  expect([reply.status, reply.message]).toEqual([400, pictureTexts.infected])
+  expect(seen.equals(bytes)).toBe(true)
+})
+
+test('while the scanner is away no file is taken', async () => {
+  scan = async () => {
+    throw new Error('ECONNREFUSED')
+  }
+  const reply = await send(await aPicture())
+  expect([reply.status, reply.message]).toEqual([503, pictureTexts.unscanned])
 })

@@ -7,6 +7,7 @@ import { localFolder } from '../adapters/files/local-folder.ts'
 import { groupRobots } from '../adapters/group-robots/robots.ts'
 import { outboxMail } from '../adapters/mail/outbox.ts'
 import { payOn } from '../adapters/pay/pay.ts'
+import { noScanner } from '../adapters/scanner/none.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { noTracking } from '../adapters/tracking/none.ts'
@@ -60,8 +61,10 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     mail: outboxMail(db),
     sessions: sessionsOn(db),
     alarms: alarmsOn(db),
+    logTo: null,
     solids: kernelSolids(),
     files: localFolder(filesDir),
+    scanner: noScanner,
     hooks: httpsHooks(),
     robots: groupRobots(config, httpsHooks()),
     tracking: noTracking,

@@ -32,6 +32,12 @@ const isOf = (db: Db, owner: GroupOwner): Fragment =>
 export const robotsOf = (db: Db, owner: GroupOwner) =>
   db<RobotRow[]>`select ${columns(db)} from group_robot where ${isOf(db, owner)} order by id`
 
+export const allRobots = (db: Db) => db<RobotRow[]>`select ${columns(db)} from group_robot order by id`
+
+/** Replaces a key that is still the one that was read. */
+export const resealRobot = (db: Db, { robotId, sealed }: RobotRow, next: Buffer) => db`
+  update group_robot set sealed = ${next} where id = ${robotId} and sealed = ${sealed}`
+
 /** A robot, whoever owns it. */
 export async function robotWithId(db: Db, robotId: number): Promise<RobotRow | undefined> {
   const [row] = await db<RobotRow[]>`select ${columns(db)} from group_robot where id = ${robotId}`

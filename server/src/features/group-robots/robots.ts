@@ -2,13 +2,14 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { Robot, saveCompanyRobot } from '@lianmeng/contract/messages/robot-endpoints'
 import { maxRobots, robotTexts } from '@lianmeng/contract/messages/robot-texts'
 import { messageRefusalTexts } from '@lianmeng/contract/messages/texts'
+import type { SealedPlace } from '../../accounts/reseal.ts'
 import { seal, unseal } from '../../accounts/seal.ts'
 import type { RobotKey } from '../../adapters/group-robots/port.ts'
 import { badRequest, conflict, notFound, Refusal } from '../../answers/errors.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { GroupOwner } from '../../messages/groups.ts'
-import { addRobot, lockRobots, putRobot, type RobotRow, robotsOf } from './queries.ts'
+import { addRobot, allRobots, lockRobots, putRobot, type RobotRow, resealRobot, robotsOf } from './queries.ts'
 
 /** The secret of a robot that signs. */
 const dingtalkSecret = /^SEC[0-9a-f]{64}$/i
@@ -23,7 +24,7 @@ type Sealed = Pick<RobotKey, 'key' | 'secret'>
 
 /** The key of a robot; undefined: it was encrypted with another secret of the server. */
 export function keyOf({ config }: Pick<Deps, 'config'>, row: RobotRow): RobotKey | undefined {
-  const text = unseal(config.secret, purposeOf(ownerOf(row)), row.sealed)
+  const text = unseal(config.secrets, purposeOf(ownerOf(row)), row.sealed)
   return text === undefined ? undefined : { service: row.service, ...(JSON.parse(text) as Sealed) }
 }
 
@@ -85,3 +86,11 @@ export async function saveTheRobot(
   await putRobot(tx, owner, before.robotId, row)
   return before.robotId
 }
+
+/** The keys of every robot. */
+export const sealedRobots = async (db: Db): Promise<SealedPlace[]> =>
+  (await allRobots(db)).map((row) => ({
+    purpose: purposeOf(ownerOf(row)),
+    sealed: row.sealed,
+    put: (sealed) => resealRobot(db, row, sealed),
+  }))

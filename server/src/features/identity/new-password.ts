@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { passwordProblem } from '@lianmeng/trade/identity/password'
 import { type Actor, askerOf } from '../../accounts/actor.ts'
 import { type Caller, callerOf } from '../../accounts/caller.ts'
@@ -9,6 +8,7 @@ import type { NewSession } from '../../accounts/session-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { tellPerson } from '../../messages/messages.ts'
 import { securityMessages } from '../../messages/security-messages.ts'
+import { isLeaked } from './leaked-passwords.ts'
 import { hashPassword, whenNotCrowded } from './password.ts'
 import { setPasswordHash } from './queries.ts'
 import { formRefusal } from './refuse.ts'
@@ -23,18 +23,6 @@ const ownNames = ({ userName, companyName }: Caller): string[] => [
   companyName.replace(/(?:股份)?有限(?:责任)?公司$/, ''),
 ]
 
-let common: Set<string> | undefined
-
-/** The 3000 most used passwords of at least 8 characters (frequency list of zxcvbn-ts, MIT licence). */
-function isCommon(password: string): boolean {
-  common ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .trim()
-      .split('\n'),
-  )
-  return common.has(password.toLowerCase())
-}
-
 /**
  * Sets the caller's password, notifies them, and ends all their sessions except a new one in the answer. API keys stay:
  * programs do not log in with the password, and the page lists them.
@@ -45,7 +33,7 @@ export async function setPassword({ db, config, sessions }: Deps, actor: Actor, 
   await refuseWithoutProof(db, caller)
   if (password === '') throw formRefusal('newPasswordMissing')
   const phone = await phoneOf(db, caller.userId)
-  const isObvious = (typed: string) => typed.includes(phone) || isCommon(typed)
+  const isObvious = (typed: string) => typed.includes(phone) || isLeaked(typed)
   // The accounts of a demonstration have a password that is made of the market's words.
   const isDemonstrations = !config.production && password === demoPassword
   const ownWords = isDemonstrations ? [] : [...marketWords, config.platformName, ...ownNames(caller)]

@@ -77,6 +77,7 @@ test.each([
   ['', '新密码不能为空！'],
   ['password', '该密码过于常见，请更换！'],
   ['PASSWORD', '该密码过于常见，请更换！'],
+  ['147258369', '该密码过于常见，请更换！'],
 ])('the password %j is refused: %s', async (typed, message) => {
   const { userId } = await aBuyer(t.db)
   const { token } = await t.deps.sessions.create(userId, { smsProof: true })

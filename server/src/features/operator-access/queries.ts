@@ -8,6 +8,15 @@ export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | n
   return row?.secret ?? null
 }
 
+type SealedSecret = { userId: number; secret: Buffer }
+
+export const allSealedSecrets = (db: Db) => db<SealedSecret[]>`
+  select user_id as "userId", totp_secret as secret from operator_user where totp_secret is not null`
+
+/** Replaces a secret that is still the one that was read. */
+export const resealSecret = (db: Db, { userId, secret }: SealedSecret, next: Buffer) => db`
+  update operator_user set totp_secret = ${next} where user_id = ${userId} and totp_secret = ${secret}`
+
 /** @returns false when one is set up already */
 export async function putSecret(db: Db, userId: number, sealed: Buffer, step: number): Promise<boolean> {
   const put = await db`
@@ -31,8 +40,9 @@ export async function putRecoveryCodes(db: Db, userId: number, hashes: readonly 
 }
 
 /** Uses up a recovery code. @returns false when there is none like it */
-export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
-  const taken = await db`delete from operator_recovery_code where user_id = ${userId} and code_hash = ${hash}`
+export async function takeRecoveryCode(db: Db, userId: number, hashes: readonly Buffer[]): Promise<boolean> {
+  const taken = await db`
+    delete from operator_recovery_code where user_id = ${userId} and code_hash = any(${hashes}::bytea[])`
   return taken.count > 0
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { fingerprint } from '../../accounts/seal.ts'
+import { secretHashOf } from '../../accounts/callers.ts'
+import { fingerprint, type Secrets } from '../../accounts/seal.ts'
 
 const count = 10
 /** Without letters and digits that look alike. */
@@ -15,8 +16,18 @@ const letters = () => Array.from({ length: inGroup }, () => alphabet[randomInt(a
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => Array.from({ length: groups }, letters).join('-'))
 
-/** Hash of a recovery code; undefined when the text is none. Ignores case, spaces and hyphens. */
-export function recoveryCodeHash(secret: string, userId: number, typed: string): Buffer | undefined {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '')
-  return shape.test(code) ? fingerprint(secret, `operator ${userId} recovery code`, code) : undefined
+const written = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+
+/** The hash under which a new code is kept. It needs no secret, so that exchanging the server's leaves codes good. */
+export const newCodeHash = (userId: number, code: string): Buffer => secretHashOf(`operator ${userId} ${written(code)}`)
+
+/**
+ * Hashes under which a recovery code may be kept, also as it was before 2026-11-29; undefined when the text is none.
+ * Ignores case, spaces and hyphens.
+ */
+export function recoveryCodeHashes(secrets: Secrets, userId: number, typed: string): Buffer[] | undefined {
+  const code = written(typed)
+  if (!shape.test(code)) return undefined
+  const former = secrets.map((secret) => fingerprint(secret, `operator ${userId} recovery code`, code))
+  return [newCodeHash(userId, code), ...former]
 }

@@ -2,20 +2,23 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/operator-access/endpoints'
 import { dutiesOf } from '@lianmeng/trade/identity/operator-roles'
 import type { Caller } from '../../accounts/caller.ts'
+import type { SealedPlace } from '../../accounts/reseal.ts'
 import { seal, unseal } from '../../accounts/seal.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { enforceLimits, giveUseBack, type Limit } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { enrolmentUri, newSecret, stepOf } from './authenticator.ts'
 import {
+  allSealedSecrets,
   countRecoveryCodes,
   putRecoveryCodes,
   putSecret,
+  resealSecret,
   sealedSecretOf,
   takeRecoveryCode,
   takeStep,
 } from './queries.ts'
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { newCodeHash, newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts'
 import { operatorRefusal } from './refuse.ts'
 
 type Standing = DataOf<typeof contract.standing>
@@ -64,7 +67,7 @@ export async function beginEnrolment({ db, config, clock }: Resources, { userId,
 }
 
 function secretIn(ticket: string, { config, clock }: Resources, userId: number): string {
-  const text = unseal(config.secret, ticketOf(userId), Buffer.from(ticket, 'base64url'))
+  const text = unseal(config.secrets, ticketOf(userId), Buffer.from(ticket, 'base64url'))
   const { secret, until } = text ? (JSON.parse(text) as { secret: string; until: number }) : { secret: '', until: 0 }
   if (until < clock().getTime()) throw operatorRefusal('ticketVoid')
   return secret
@@ -90,7 +93,7 @@ export async function confirmEnrolment(
     await putRecoveryCodes(
       tx,
       userId,
-      codes.map((each) => recoveryCodeHash(config.secret, userId, each)!),
+      codes.map((each) => newCodeHash(userId, each)),
     )
     await written(tx)
   })
@@ -108,15 +111,23 @@ export async function proveSecondFactor(deps: Resources, { userId }: Caller, cod
   const { db, config } = deps
   const sealed = await sealedSecretOf(db, userId)
   if (!sealed) throw operatorRefusal('notEnrolled')
-  const recovery = recoveryCodeHash(config.secret, userId, code)
+  const recovery = recoveryCodeHashes(config.secrets, userId, code)
   await countingWrongCodes(db, userId, async () => {
     if (recovery) {
       if (!(await takeRecoveryCode(db, userId, recovery))) throw operatorRefusal('codeWrong')
       return
     }
-    const secret = unseal(config.secret, secretOf(userId), sealed)
+    const secret = unseal(config.secrets, secretOf(userId), sealed)
     if (secret === undefined) throw operatorRefusal('secretUnreadable')
     if (!(await takeStep(db, userId, await presentStep(deps, secret, code)))) throw operatorRefusal('codeUsed')
   })
   return { byRecoveryCode: recovery !== undefined, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
 }
+
+/** The secrets of every authenticator. */
+export const sealedAuthenticators = async (db: Db): Promise<SealedPlace[]> =>
+  (await allSealedSecrets(db)).map((row) => ({
+    purpose: secretOf(row.userId),
+    sealed: row.secret,
+    put: (sealed) => resealSecret(db, row, sealed),
+  }))

@@ -11,7 +11,7 @@ export async function openLink(
   { userId, companyId: current }: Caller,
   link: string,
 ) {
-  const named = readApprovalLink(config.secret, link, clock())
+  const named = readApprovalLink(config.secrets, link, clock())
   if (named === 'forged') throw forbidden(approvalTexts.linkForged)
   if (named === 'expired') throw forbidden(approvalTexts.linkExpired)
   const { companyId, approvalNo } = named

@@ -3,7 +3,8 @@ import { gateway } from '@lianmeng/contract/endpoint'
 import { channelTexts, payChannelTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { OwnChannel } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { type PayChannel, payChannels } from '@lianmeng/trade/payment/channel'
-import { seal, unseal } from '../../../accounts/seal.ts'
+import type { SealedPlace } from '../../../accounts/reseal.ts'
+import { type Secrets, seal, unseal } from '../../../accounts/seal.ts'
 import type { Merchant } from '../../../adapters/pay/port.ts'
 import { conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
@@ -11,6 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import { type ChannelRow, channelsOf } from './account-queries.ts'
 import { type FormerRow, formerMerchantsOf, merchantsUnder } from './former-queries.ts'
 import type { AttemptRow } from './queries.ts'
+import { resealMerchant, sealedAccounts } from './sealed-queries.ts'
 
 const purposeOf = (tenantId: number, channel: PayChannel): string => `pay channel ${tenantId} ${channel}`
 
@@ -33,15 +35,15 @@ export const notifyUrlOf = (
 ): string => `${origin}${gateway}/lmcp/v1/pay/notify/${channel}/${channelKey}`
 
 const opened = (
-  secret: string,
+  secrets: Secrets,
   { tenantId, channel, sealed }: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'>,
 ): Merchant | undefined => {
-  const text = unseal(secret, purposeOf(tenantId, channel), sealed)
+  const text = unseal(secrets, purposeOf(tenantId, channel), sealed)
   return text === undefined ? undefined : (JSON.parse(text) as Merchant)
 }
 
-const keysOf = (secret: string, row: ChannelRow): OwnChannel['platformKeys'] =>
-  (opened(secret, row)?.platformKeys ?? []).map(({ serial, validTo = '' }) => ({
+const keysOf = (secrets: Secrets, row: ChannelRow): OwnChannel['platformKeys'] =>
+  (opened(secrets, row)?.platformKeys ?? []).map(({ serial, validTo = '' }) => ({
     serial,
     isCertificate: validTo !== '',
     validTo,
@@ -56,7 +58,7 @@ export async function merchantOf(
   channel: PayChannel,
 ): Promise<{ row: ChannelRow; merchant: Merchant } | undefined> {
   const row = (await channelsOf(db, tenantId)).find((each) => each.channel === channel)
-  const merchant = row && opened(config.secret, row)
+  const merchant = row && opened(config.secrets, row)
   return row && merchant ? { row, merchant } : undefined
 }
 
@@ -68,7 +70,7 @@ export async function formerMerchants(
 ): Promise<{ row: FormerRow; merchant: Merchant }[]> {
   const rows = (await formerMerchantsOf(db, tenantId)).filter((row) => row.channel === channel)
   return rows.flatMap((row) => {
-    const merchant = opened(config.secret, row)
+    const merchant = opened(config.secrets, row)
     return merchant ? [{ row, merchant }] : []
   })
 }
@@ -81,7 +83,7 @@ export async function merchantUnder(
   merchantNo: string,
 ): Promise<{ merchant: Merchant; isSandbox: boolean; holds: boolean } | undefined> {
   for (const row of await merchantsUnder(deps.db, tenantId, channel, merchantNo)) {
-    const merchant = opened(deps.config.secret, row)
+    const merchant = opened(deps.config.secrets, row)
     if (merchant) return { merchant, isSandbox: row.isSandbox, holds: row.holds }
   }
   return undefined
@@ -129,7 +131,7 @@ export async function wireChannels(
       isSandbox: row?.isSandbox ?? false,
       merchantNo: row?.merchantNo ?? '',
       appId: row?.appId ?? '',
-      platformKeys: row?.channel === 'wechat' ? keysOf(config.secret, row) : [],
+      platformKeys: row?.channel === 'wechat' ? keysOf(config.secrets, row) : [],
       notifyUrl: row ? notifyUrlOf(config.publicOrigin, row) : '',
       changedAt: row?.changedAt.toISOString() ?? '',
       changedBy: row?.changedBy ?? '',
@@ -143,3 +145,11 @@ export async function wireChannels(
     }
   })
 }
+
+/** The keys of every account, current and former. */
+export const sealedMerchants = async (db: Db): Promise<SealedPlace[]> =>
+  (await sealedAccounts(db)).map((row) => ({
+    purpose: purposeOf(row.tenantId, row.channel),
+    sealed: row.sealed,
+    put: (sealed) => resealMerchant(db, row, sealed),
+  }))
