@@ -39,7 +39,7 @@ test('a weakness of which nobody knows the day is overdue', () => {
   expect(overdue([known('low', undefined)], terms, now)).toHaveLength(1)
 })
 
-test('what is overdue stays overdue, and the worse of two is overdue no later', () => {
+test('an overdue weakness stays overdue, and the worse of two is overdue no later', () => {
   const days = fc.integer({ min: 0, max: 400 })
   fc.assert(
     fc.property(days, days, (age, more) => {

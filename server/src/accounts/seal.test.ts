@@ -50,7 +50,7 @@ function sealedBefore(purpose: string, text: string): Buffer {
   return Buffer.concat([iv, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
 }
 
-test('what was sealed with a former secret opens as long as that one is kept, and names its key', () => {
+test('a text sealed with a former secret opens as long as that one is kept, and names its key', () => {
   for (const sealed of [seal(former, 'p', 'JBSWY3DP'), sealedBefore('p', 'JBSWY3DP')]) {
     expect(unseal([current, former], 'p', sealed)).toBe('JBSWY3DP')
     expect(unseal([current], 'p', sealed)).toBeUndefined()

@@ -33,7 +33,7 @@ test('credentials that systemd hands over are found under the names of the varia
   expect(readConfig({ ...production, CREDENTIALS_DIRECTORY: folder })).toMatchObject({ databaseUrl, secret })
 })
 
-test('what stands in the environment wins, and a file that is missing keeps the server from starting', () => {
+test('a value in the environment wins, and a file that is missing keeps the server from starting', () => {
   const own = randomBytes(32).toString('hex')
   const environment = { ...production, SECRET: own, DATABASE_URL: databaseUrl, SECRET_FILE: file('key', secret) }
   expect(readConfig(environment).secret).toBe(own)

@@ -77,7 +77,7 @@ test('lines reach the other system over TLS, with their severity, in order and w
   ])
 })
 
-test('nothing is told to a server whose certificate is not trusted', async () => {
+test('a server whose certificate is not trusted gets no line', async () => {
   const { port, messages } = await receiver(true)
   for (const ca of [strangeCertificate, undefined]) {
     const log = opened(`tls://localhost:${port}`, { again: 20, ...(ca && { ca }) })
@@ -101,7 +101,7 @@ test('while the receiver is away lines wait; too many are counted, and the newes
   expect(second.messages()).toHaveLength(10_001)
 })
 
-test('what was written reaches the receiver before the process ends', async () => {
+test('the last line reaches the receiver before the process ends', async () => {
   const { port, messages } = await receiver()
   const log = syslog(`tcp://127.0.0.1:${port}`)
   log.write(line(30, 'first'))

@@ -31,7 +31,7 @@ test('the server listens at a socket of the file system and at no port, also whe
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('whoever comes by the socket is believed who is asking; others cannot name themselves further back', async () => {
+test('a caller by the socket is believed who is asking, and no name further back counts', async () => {
   expect(JSON.parse((await ask('/ip', { 'x-forwarded-for': '203.0.113.7' })).body)).toEqual({ ip: '203.0.113.7' })
   expect(JSON.parse((await ask('/ip', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).body)).toEqual({
     ip: '203.0.113.7',

@@ -5,7 +5,7 @@
 type Owner = 'browser' | 'person'
 
 /** Kept until somebody empties the store. */
-export const lastingPlaces = {
+const lastingPlaces = {
   chatDock: 'person',
   'content.drafts': 'browser',
   deliveryArea: 'browser',
@@ -28,7 +28,7 @@ export const lastingPlaces = {
 export type LastingPlace = keyof typeof lastingPlaces
 
 /** Kept as long as the tab is open, each for one person. */
-export const tabPlaces = ['keptForms', 'seenLines', 'unsavedQuantity'] as const
+const tabPlaces = ['keptForms', 'seenLines', 'unsavedQuantity'] as const
 
 type TabName = (typeof tabPlaces)[number]
 /** A place, or one of a row: `unsavedQuantity.7`. */
