@@ -10,6 +10,7 @@ export const auditFieldTexts = {
   verdict: '裁决',
   visibility: '展示状态',
   reason: '理由',
+  person: '人员',
   disabled: '停用',
   department: '部门',
   orderLimit: '单笔限额',

@@ -170,6 +170,7 @@ export const auditEventTexts = {
   'staff.save': '修改店铺员工',
 
   'supervision.note': '填写平台备注',
+  'supervision.sessions': '平台让人员退出登录',
   'supervision.order': '平台查看订单',
   'supervision.voucher': '平台查看汇款回单',
   'supervision.accept': '平台确认到账',

@@ -149,3 +149,25 @@ export const noteSeller = operatorSellers({
   params: Type.Object({ tenantId: ShortId('卖家'), text }),
   data: Nothing,
 })
+
+const person = { userId: Id('人员'), reason: Text('原因', 200) }
+/** How many sessions ended. */
+const Ended = Type.Object({ ended: Type.Integer() })
+
+/** Ends every session of one of its people, who is told why. */
+export const endCompanySessions = operatorAdmission({
+  method: 'POST',
+  path: '/operator/v1/company/end-sessions',
+  summary: '平台：让企业人员退出登录',
+  params: Type.Object({ id: Id('企业'), ...person }),
+  data: Ended,
+})
+
+/** Ends every session of one of its staff, who is told why. */
+export const endSellerSessions = operatorSellers({
+  method: 'POST',
+  path: '/operator/v1/seller/end-sessions',
+  summary: '平台：让卖家人员退出登录',
+  params: Type.Object({ tenantId: ShortId('卖家'), ...person }),
+  data: Ended,
+})

@@ -41,4 +41,6 @@ export const partyTexts = {
   companyUnknown: '企业不存在',
   sellerUnknown: '卖家不存在',
   noteMissing: '请填写备注',
+  personUnknown: '人员不存在',
+  reasonMissing: '请填写原因',
 } as const

@@ -3,6 +3,7 @@ import * as parties from '@lianmeng/contract/operator-office/party-endpoints'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { overviewFor } from './overview.ts'
+import { endSessionsOf } from './parties/end-sessions.ts'
 import { note } from './parties/note.ts'
 import { showCompany, showSeller } from './parties/show.ts'
 
@@ -14,5 +15,11 @@ export const operatorOffice: Feature = (app, deps) => {
   route(app, parties.noteCompany, ({ id, text }, actor) => note(deps, actor, { kind: 'company', id }, text))
   route(app, parties.noteSeller, ({ tenantId, text }, actor) =>
     note(deps, actor, { kind: 'seller', id: tenantId }, text),
+  )
+  route(app, parties.endCompanySessions, ({ id, ...person }, actor) =>
+    endSessionsOf(deps, actor, { kind: 'company', id }, person),
+  )
+  route(app, parties.endSellerSessions, ({ tenantId, ...person }, actor) =>
+    endSessionsOf(deps, actor, { kind: 'seller', id: tenantId }, person),
   )
 }

@@ -34,7 +34,7 @@ import { openCatalogue } from '../../catalogue/testing/opened.ts'
 import { features } from '../../features.ts'
 import { anAftersale } from '../../testing/aftersales.ts'
 import { codeAt, enrol } from '../../testing/authenticator.ts'
-import { aCompany, anOperator, aPerson, aProduct, aSeller, aStaffMember } from '../../testing/builders.ts'
+import { aBuyer, aCompany, anOperator, aPerson, aProduct, aSeller, aStaffMember } from '../../testing/builders.ts'
 import { aCustomer, aKey, aServiceShop } from '../../testing/chatting.ts'
 import { anOrder, aShopper } from '../../testing/ordering.ts'
 import { aForm, aPicture } from '../../testing/pictures.ts'
@@ -407,6 +407,20 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
     async () => {
       const { tenantId } = await aSeller(t.db)
       return t.call(parties.noteSeller, { tenantId, text: '电话核实过' }, operator)
+    },
+  ],
+  [
+    parties.endCompanySessions,
+    async () => {
+      const { companyId, userId } = await aBuyer(t.db)
+      return t.call(parties.endCompanySessions, { id: companyId, userId, reason: '手机丢失' }, operator)
+    },
+  ],
+  [
+    parties.endSellerSessions,
+    async () => {
+      const { tenantId, userId } = await aSeller(t.db)
+      return t.call(parties.endSellerSessions, { tenantId, userId, reason: '手机丢失' }, operator)
     },
   ],
   [alliance.publishNotice, async () => t.call(alliance.publishNotice, (await anApplied()).notice, operator)],

@@ -3,7 +3,7 @@ import { partyTexts } from '@lianmeng/contract/operator-office/texts'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer, aCompany, aMember, anOperator, aSeller, aStaffMember } from '../../../testing/builders.ts'
-import { login, loginAsOperator, testApp } from '../../../testing/test-app.ts'
+import { type As, login, loginAsOperator, testApp } from '../../../testing/test-app.ts'
 import { operatorOffice } from '../routes.ts'
 
 const now = new Date('2026-11-27T02:00:00Z')
@@ -159,11 +159,54 @@ test('an empty note, and a note about nobody, are refused and change nothing', a
   expect(await t.db`select 1 from office_note where party_id = 999999`).toHaveLength(0)
 })
 
+/** Whether a session is known: 403 instead of 401, because nobody here works for the platform. */
+const isIn = async (headers: As) => (await t.call(contract.companyParty, { id: 1 }, { headers })).status === 403
+
+test('an operator ends every session of a person with a reason: they are out at once, told why, and it is in the log', async () => {
+  const { companyId, userId } = await aBuyer(t.db, { name: '周采购' })
+  const { userId: other } = await aBuyer(t.db)
+  const [one, two, others] = [await login(t, userId), await login(t, userId), await login(t, other)]
+  expect([await isIn(one), await isIn(two)]).toEqual([true, true])
+  const ending = { id: companyId, userId, reason: ' 手机丢失 ' }
+  expect((await t.call(contract.endCompanySessions, ending, reviewer)).body.data).toEqual({ ended: 2 })
+  expect([await isIn(one), await isIn(two), await isIn(others)]).toEqual([false, false, true])
+  expect((await company(companyId)).history).toMatchObject([
+    {
+      event: 'supervision.sessions',
+      changes: [
+        { field: '人员', before: '', after: '周采购' },
+        { field: '理由', before: '', after: '手机丢失' },
+      ],
+    },
+  ])
+  expect(await t.db`select text from message where user_id = ${userId}`).toMatchObject([
+    { text: expect.stringContaining('原因：手机丢失。') },
+  ])
+})
+
+test('sessions of a seller’s staff are ended in the same way; each page reaches its own people alone', async () => {
+  const { tenantId } = await aSeller(t.db)
+  const { companyId, userId: stranger } = await aBuyer(t.db)
+  const { userId } = await aStaffMember(t.db, tenantId, { role: 'warehouse' })
+  const [staff, buyer] = [await login(t, userId), await login(t, stranger)]
+  const end = (whom: number, reason = '离职') =>
+    t.call(contract.endSellerSessions, { tenantId, userId: whom, reason }, reviewer)
+  expect((await end(userId, '  ')).body.message).toBe(partyTexts.reasonMissing)
+  expect([(await end(stranger)).status, (await end(stranger)).body.message]).toEqual([404, partyTexts.personUnknown])
+  const fromCompany = { id: companyId, userId, reason: '离职' }
+  expect((await t.call(contract.endCompanySessions, fromCompany, reviewer)).status).toBe(404)
+  expect([await isIn(staff), await isIn(buyer)]).toEqual([true, true])
+  expect((await end(userId)).body.data).toEqual({ ended: 1 })
+  expect([await isIn(staff), await isIn(buyer)]).toEqual([false, true])
+})
+
 test('only the people who admit companies and sellers read these pages; the company itself never does', async () => {
   const { companyId, userId } = await aBuyer(t.db)
   const { tenantId, userId: owner } = await aSeller(t.db)
   for (const one of [await asRole('service'), await asRole('finance'), { headers: await login(t, userId) }]) {
     expect((await t.call(contract.companyParty, { id: companyId }, one)).status).toBe(403)
+    const ending = { id: companyId, userId, reason: '离职' }
+    expect((await t.call(contract.endCompanySessions, ending, one)).status).toBe(403)
   }
   for (const one of [await asRole('arbitration'), { headers: await login(t, owner) }]) {
     expect((await t.call(contract.sellerParty, { tenantId }, one)).status).toBe(403)

@@ -13,6 +13,19 @@ export async function isParty(db: Db, { kind, id }: PartyKey): Promise<boolean> 
   return rows.length > 0
 }
 
+/** The name of one of its people; undefined: none of them. */
+export async function nameOfPerson(db: Db, { kind, id }: PartyKey, userId: number): Promise<string | undefined> {
+  const rows =
+    kind === 'company'
+      ? await db<{ name: string }[]>`
+          select u.name from company_member m join app_user u on u.id = m.user_id
+          where m.company_id = ${id} and m.user_id = ${userId}`
+      : await db<{ name: string }[]>`
+          select u.name from seller_user m join app_user u on u.id = m.user_id
+          where m.tenant_id = ${id} and m.user_id = ${userId}`
+  return rows[0]?.name
+}
+
 type NewNote = { text: string; authorId: number; author: string; at: Date }
 
 export async function addNote(tx: Db, { kind, id }: PartyKey, { text, authorId, author, at }: NewNote): Promise<void> {

@@ -1,5 +1,10 @@
 import { companyLicense } from '@lianmeng/contract/admission/endpoints'
-import { type CompanyParty, companyParty, noteCompany } from '@lianmeng/contract/operator-office/party-endpoints'
+import {
+  type CompanyParty,
+  companyParty,
+  endCompanySessions,
+  noteCompany,
+} from '@lianmeng/contract/operator-office/party-endpoints'
 import { ScreenLink } from '../../../area/screen-link.tsx'
 import { idOf } from '../../../lib/address/list-search.ts'
 import { useSearchText } from '../../../lib/address/use-search.ts'
@@ -13,7 +18,8 @@ import { Paper } from '../../../widgets/application-facts/paper.tsx'
 import { verificationTags, verificationTexts } from '../../../widgets/office-list/verification.ts'
 import { Notes } from './notes.tsx'
 import styles from './party.module.css'
-import { Deals, Duplicates, Facts, History, ListCard, People } from './party-parts.tsx'
+import { Deals, Duplicates, Facts, History, ListCard } from './party-parts.tsx'
+import { People } from './people.tsx'
 
 type Address = CompanyParty['addresses'][number]
 
@@ -40,6 +46,7 @@ export default function CompanyScreen() {
 
 function OneCompany({ id }: { id: number }) {
   const write = useWrite(noteCompany, { stale: [companyParty] })
+  const ending = useWrite(endCompanySessions, { stale: [companyParty] })
   return (
     <PageAnswer of={useRead(companyParty, { id }, { staleTime: 0 })}>
       {(company) => (
@@ -55,7 +62,11 @@ function OneCompany({ id }: { id: number }) {
             isPending={write.isPending}
             onWrite={(text, onDone) => write.mutate({ id, text }, { onSuccess: onDone })}
           />
-          <People people={company.people} />
+          <People
+            people={company.people}
+            isPending={ending.isPending}
+            onEnd={(person, onDone) => ending.mutate({ id, ...person }, { onSuccess: onDone })}
+          />
           <ListCard title="收货地址" none="没有收货地址">
             {company.addresses.length > 0 && (
               <Table

@@ -2,6 +2,8 @@ import * as access from '@lianmeng/contract/operator-access/endpoints'
 import {
   type CompanyParty,
   companyParty,
+  endCompanySessions,
+  endSellerSessions,
   noteCompany,
   type SellerParty,
   sellerParty,
@@ -80,6 +82,8 @@ async function show(element: ReactNode, path: string, role: OperatorRole = 'admi
     .on(companyParty, company)
     .on(sellerParty, seller)
     .on(noteCompany, {})
+    .on(endCompanySessions, { ended: 2 })
+    .on(endSellerSessions, { ended: 0 })
   await renderScreen(element, { server, user: aUser({ roles: ['operator'] }), path })
   return server
 }
@@ -125,4 +129,32 @@ test('a note is shown with author and moment; a new one needs words', async () =
   await add()
   expect(server.callsOf(noteCompany)[0]?.params).toEqual({ id: 5, text: '已回访' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('备注', { selector: 'textarea' }).value).toBe('')
+})
+
+test.each([
+  {
+    element: <CompanyScreen />,
+    path: '/operator/company?id=5',
+    endpoint: endCompanySessions,
+    of: { id: 5 },
+    done: '已退出 2 台设备',
+  },
+  {
+    element: <SellerScreen />,
+    path: '/operator/seller?id=102',
+    endpoint: endSellerSessions,
+    of: { tenantId: 102 },
+    done: '此人没有登录的设备',
+  },
+])('sessions of a person are ended with a reason only: $path', async ({ element, path, endpoint, of, done }) => {
+  const server = await show(element, path)
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '让 周采购 退出登录' })))
+  const dialog = within(screen.getByRole('dialog', { name: '退出登录' }))
+  const ok = () => act(async () => void fireEvent.click(dialog.getByRole('button', { name: '退出登录' })))
+  await ok()
+  expect(server.callsOf(endpoint)).toHaveLength(0)
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '手机丢失' } })
+  await ok()
+  expect(server.callsOf(endpoint)[0]?.params).toEqual({ ...of, userId: 3, reason: '手机丢失' })
+  expect(await screen.findByText(done)).toBeTruthy()
 })

@@ -1,11 +1,10 @@
-import type { OfficePerson, Party } from '@lianmeng/contract/operator-office/party-endpoints'
+import type { Party } from '@lianmeng/contract/operator-office/party-endpoints'
 import { sharedTraitTexts } from '@lianmeng/contract/operator-office/texts'
 import { Fragment, type ReactNode } from 'react'
 import { ScreenLink } from '../../../area/screen-link.tsx'
 import { useOperatorDuty } from '../../../lib/person/operator-standing.ts'
 import { formatCount } from '../../../lib/text/format.ts'
 import { EventLog } from '../../../ui/event-log.tsx'
-import { type Column, Table } from '../../../ui/table/table.tsx'
 import styles from './party.module.css'
 
 /** Facts in two columns; those without a value are left out. */
@@ -31,25 +30,6 @@ export const ListCard = ({ title, none, children }: { title: string; none: strin
     </div>
     {children || <p className={`sub ${styles.none}`}>{none}</p>}
   </section>
-)
-
-const personColumns: readonly Column<OfficePerson>[] = [
-  {
-    title: '姓名',
-    cell: ({ name, disabled }) => (
-      <>
-        {name} {disabled && <span className="tag tag-bad">已停用</span>}
-      </>
-    ),
-  },
-  { title: '手机号', width: 160, cell: ({ phoneNumber }) => phoneNumber || '未绑定' },
-  { title: '角色', width: 120, cell: ({ roleName }) => roleName },
-]
-
-export const People = ({ people }: { people: readonly OfficePerson[] }) => (
-  <ListCard title="人员" none="没有人员">
-    {people.length > 0 && <Table name="人员" columns={personColumns} rows={people} keyOf={({ userId }) => userId} />}
-  </ListCard>
 )
 
 type DealsProps = Pick<Party, 'orders' | 'openDisputes' | 'decidedDisputes'> & {

@@ -1,4 +1,9 @@
-import { noteSeller, type SellerParty, sellerParty } from '@lianmeng/contract/operator-office/party-endpoints'
+import {
+  endSellerSessions,
+  noteSeller,
+  type SellerParty,
+  sellerParty,
+} from '@lianmeng/contract/operator-office/party-endpoints'
 import { accountStateTexts } from '@lianmeng/contract/seller-account/texts'
 import { sellerApplicationFile } from '@lianmeng/contract/seller-application/operator-endpoints'
 import { sellerStateTexts } from '@lianmeng/contract/seller-application/texts'
@@ -15,7 +20,8 @@ import { Paper } from '../../../widgets/application-facts/paper.tsx'
 import { verificationTexts } from '../../../widgets/office-list/verification.ts'
 import { Notes } from './notes.tsx'
 import styles from './party.module.css'
-import { Deals, Duplicates, Facts, History, ListCard, People } from './party-parts.tsx'
+import { Deals, Duplicates, Facts, History, ListCard } from './party-parts.tsx'
+import { People } from './people.tsx'
 
 type AccountChange = SellerParty['accountChanges'][number]
 
@@ -36,6 +42,7 @@ export default function SellerScreen() {
 
 function OneSeller({ tenantId }: { tenantId: number }) {
   const write = useWrite(noteSeller, { stale: [sellerParty] })
+  const ending = useWrite(endSellerSessions, { stale: [sellerParty] })
   return (
     <PageAnswer of={useRead(sellerParty, { tenantId }, { staleTime: 0 })}>
       {(seller) => (
@@ -51,7 +58,11 @@ function OneSeller({ tenantId }: { tenantId: number }) {
             isPending={write.isPending}
             onWrite={(text, onDone) => write.mutate({ tenantId, text }, { onSuccess: onDone })}
           />
-          <People people={seller.people} />
+          <People
+            people={seller.people}
+            isPending={ending.isPending}
+            onEnd={(person, onDone) => ending.mutate({ tenantId, ...person }, { onSuccess: onDone })}
+          />
           <ListCard title="收款账户变更" none="没有变更">
             {seller.accountChanges.length > 0 && (
               <Table name="收款账户变更" columns={accountColumns} rows={seller.accountChanges} keyOf={({ id }) => id} />
