@@ -6,6 +6,8 @@ export const vouchers = ['printed', 'rule', 'library', 'memory'] as const
 export type Voucher = (typeof vouchers)[number]
 
 const byMemory = /memory|remembered|typed from the standard/i
+/** Finds typing errors, and vouches for nothing. */
+const byTheSame = /read again/i
 const byLibrary = /FreeCAD|BOLTS|bd_warehouse|OpenCADStudio|Helical|NopSCAD|ThreadROM|in this library/i
 
 /** The voucher that the words of a source name. */
@@ -37,6 +39,7 @@ export function vouchersOfCell(
   const first = voucherOfTable(table)
   if (kind === 'none') return [first]
   const witness = second.columns[column]
+  if (byTheSame.test(by)) return [first]
   const isRule = witness !== undefined && ruleOf(witness) !== undefined
   return [first, isRule || kind === 'computed' ? 'rule' : voucherOf(by)]
 }

@@ -3,7 +3,7 @@ import { standardNamed, standards } from '../standard/library.ts'
 import { readRows } from '../table/load.ts'
 import { secondTable } from './second.ts'
 import { dimensionTables, isWellWitnessed } from './testing.ts'
-import { voucherOf } from './voucher.ts'
+import { voucherOf, vouchersOfCell } from './voucher.ts'
 import { vouchingOf, vouchingOfStandard } from './vouching.ts'
 
 test.each([
@@ -13,6 +13,14 @@ test.each([
   ['FreeCAD FastenersWB, FsData/din571def.csv', 'library'],
   ['Aspen Fasteners, DIN 6796', 'printed'],
 ])('%s is vouched for by %s', (source, voucher) => expect(voucherOf(source)).toBe(voucher))
+
+test('the source of the first table, read again, finds typing errors and is no second witness', () => {
+  const second = secondTable('dimension/din-6912')
+  expect(
+    vouchersOfCell('din-6912', second, 'dh_nom', 'transcribed', 'a page, the source of the first table, read again'),
+  ).toEqual(['printed'])
+  expect(vouchersOfCell('din-6912', second, 'dh_nom', 'transcribed', 'another page')).toEqual(['printed', 'printed'])
+})
 
 test('a table that nobody but memory vouches for says so', () => {
   expect(vouchingOf(standardNamed('GB/T 97.4'), '5').weakest).toBe('memory')
@@ -42,5 +50,5 @@ test('most cells have two witnesses of which at most one is memory', () => {
   console.log(
     `${good} of ${all} cells (${((100 * good) / all).toFixed(1)} %) have two witnesses of which at most one is memory`,
   )
-  expect(good / all).toBeGreaterThan(0.92)
+  expect(good / all).toBeGreaterThan(0.945)
 })

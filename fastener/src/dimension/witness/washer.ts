@@ -46,6 +46,10 @@ export const washerRules = {
   washerThicknessMin: formula('deviations of the thickness [ISO 4759-3]', (thickness: number, grade: string) =>
     rounded(thickness - thicknessDeviation(thickness, grade), 2),
   ),
+  springWasherHoleMax: formula(
+    'hole of a spring washer: H14 up to 6 mm, H15 above [GB/T 93-1987, ISO 286-1]',
+    (least: number) => fieldLimits(least, least <= 6 ? 'H14' : 'H15').upper,
+  ),
   washerThicknessOfMass: formula(
     'the thickness of a steel ring of so many kg per 1000, to 0.1 mm',
     (kilograms: number, hole: number, outside: number) =>

@@ -62,6 +62,17 @@ test.each([
   ['nutProofLoad', [157, 16, '10'], 164900],
   ['unifiedStressAreaInches', ['1/4-20 UNC'], 0.03182],
   ['drillInMm', ['No.7'], 5.105],
+  ['blindRivetHeadHeight', [3], 1.3],
+  ['blindRivetHeadHeight', [3.2], 1.3],
+  ['blindRivetHeadHeight', [6.4], 2.7],
+  ['leastBlindRivetHead', [5, 2.4], 4.2],
+  ['leastBlindRivetHead', [6.7, 3.2], 5.8],
+  ['leastBlindRivetHead', [8.4, 4], 6.9],
+  ['coneHead', [4, 3.01], 10.02],
+  ['countersunkTappingHeight', [8.2, 'ST3.5'], 2.35],
+  ['countersunkTappingHeight', [17.3, 'ST8'], 4.65],
+  ['springWasherHoleMax', [5.1], 5.4],
+  ['springWasherHoleMax', [10.2], 10.9],
 ] as const)('%s of %j is %f, as the standards print it', (name, cells, printed) => {
   expect(rule(name, ...cells)).toBe(printed)
 })
