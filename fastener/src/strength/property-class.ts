@@ -12,6 +12,7 @@ export type PropertyClassKind =
   | 'non-ferrous'
   | 'set screw'
   | 'inch bolt'
+  | 'inch nut'
 
 export type Hardness = { readonly scale: 'HV' | 'HB' | 'HRB' | 'HRC'; readonly min: number; readonly max?: number }
 
@@ -71,7 +72,7 @@ export function propertyClass(
 }
 
 export const boltKinds: readonly PropertyClassKind[] = ['bolt', 'stainless bolt', 'non-ferrous', 'set screw']
-export const nutKinds: readonly PropertyClassKind[] = ['nut', 'stainless nut']
+export const nutKinds: readonly PropertyClassKind[] = ['nut', 'stainless nut', 'inch nut']
 
 /** `8.8级`, `Grade 8.8`, `10.9S` (a structural bolt is made of class 10.9) in the notation of the table. */
 export const className = (text: string): string =>
