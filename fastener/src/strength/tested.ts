@@ -10,6 +10,7 @@ const standardOfKind: Readonly<Record<PropertyClassKind, string>> = {
   'stainless nut': 'GB/T 3098.15',
   'non-ferrous': 'GB/T 3098.10',
   'inch bolt': 'SAE J429, ASTM F3125, A574, A193',
+  'inch nut': 'ASTM A194',
 }
 export const classStandard = ({ kind }: Pick<PropertyClass, 'kind'>): string => standardOfKind[kind]
 
