@@ -275,6 +275,11 @@ describe('planted breaches', () => {
       'referenceByOthers',
     ],
     ["update product set name = case unit when '支' then name else '' end where tenant_id = $1", 'caseOfValue'],
+    ['update import_row set part = (part || $1::bigint[])[1:50] where tenant_id = $2', 'elementAsValue'],
+    [
+      'insert into price_item (tenant_id) values ($1) on conflict (tenant_id) do update set tier_from = (excluded.tier_from)[1:2]',
+      'elementAsValue',
+    ],
   ])('%s', (sql, breach) => {
     expect(judged(sql, { isRead: true })).toEqual([breach])
   })
@@ -293,6 +298,7 @@ describe('planted breaches', () => {
     "update sales_order set expires_at = (expires_at at time zone 'UTC' + make_interval(days => 1)) at time zone 'UTC' where tenant_id = $1",
     'insert into price_item (tenant_id, changed_at) values ($1, now()) on conflict (tenant_id) do update set changed_at = excluded.changed_at',
     'update product set on_sale = false where tenant_id = $1 and id in (select id from product where tenant_id = $1 and strpos(concat(own_code), $2) > 0)',
+    'update import_row set part = trim_array(part || $1::bigint[], 1) where tenant_id = $2',
   ])('no breach: %s', (sql) => {
     expect(judged(sql, { isRead: true })).toEqual([])
   })

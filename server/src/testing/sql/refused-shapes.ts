@@ -8,9 +8,10 @@ type Node = any
  * `localWithOthers`: a change of a local table asks others, or the reverse: "relation … is not distributed".
  * `correlatedInInsert`: rows to insert are chosen by a subquery about each: "correlated subqueries are not supported".
  * `subqueryInValues`: "subqueries are not supported within INSERT queries".
+ * `elementAsValue`: a column is set to an element or a slice of an array: Citus 13.2 crashes, and every machine restarts.
  * `caseOfValue`: `case value when …` in a change: where Citus evaluates functions too, it sends the comparisons as null.
  */
-export type ShapeRule = 'localWithOthers' | 'correlatedInInsert' | 'subqueryInValues' | 'caseOfValue'
+export type ShapeRule = 'localWithOthers' | 'correlatedInInsert' | 'subqueryInValues' | 'caseOfValue' | 'elementAsValue'
 
 /** Calls `look` for every node of this kind; what a `with` reads is planned apart. */
 function each(node: Node, kind: string, look: (found: Node) => void): void {
@@ -47,6 +48,12 @@ function asksAbout(subquery: Node, names: ReadonlySet<string>): boolean {
   return asks
 }
 
+/** Whether the whole of a value that an update sets is read from an array. */
+const setsToElement = ({ targetList, onConflictClause }: Node): boolean =>
+  [...(targetList ?? []), ...(onConflictClause?.targetList ?? [])].some(
+    ({ ResTarget }: Node) => ResTarget?.val?.A_Indirection,
+  )
+
 const isLocal = ({ kind }: Distribution): boolean => kind === 'local'
 
 /** The faults of one statement; empty: none. */
@@ -71,9 +78,11 @@ export function refusedShapes(kind: string, statement: Node, distributions: Dist
     if (changed && (!isLocal(changed) || tablesIn(subselect, distributions).some((other) => !isLocal(other))))
       found.add('subqueryInValues')
   })
-  if (changed && !isLocal(changed))
+  if (changed && !isLocal(changed)) {
     each(statement, 'CaseExpr', ({ arg }) => {
       if (arg) found.add('caseOfValue')
     })
+    if (setsToElement(statement)) found.add('elementAsValue')
+  }
   return [...found]
 }

@@ -68,9 +68,12 @@ export async function noteDone(
   { tenantId, id }: RunKey,
   { done, changed, refused }: { done: number; changed: number; refused: readonly number[] },
 ): Promise<void> {
+  const ids = [...refused]
   await tx`
     update listing_run set done = done + ${done}, changed = changed + ${changed}, refused = refused + ${refused.length},
-      refused_ids = (refused_ids || ${[...refused]}::bigint[])[1 : ${mostKept}::int], worked_at = now()
+      refused_ids = trim_array(refused_ids || ${ids}::bigint[],
+        greatest(0, cardinality(refused_ids || ${ids}::bigint[]) - ${mostKept}::int)),
+      worked_at = now()
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
