@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { localFolder } from '../server/src/adapters/files/local-folder.ts'
 import { migrate } from '../server/src/database/migrate.ts'
-import { TooManyProducts } from '../server/src/demo/assortment.ts'
+import { TooManyProducts } from '../server/src/demo/assortment/assortment.ts'
 import { demoFingerprint, loadDemo } from '../server/src/demo/load.ts'
 import { putPictures } from '../server/src/demo/pictures.ts'
 import { createDatabase, type Database, dropDatabase } from './database.ts'

@@ -1,7 +1,7 @@
 import { unionRights } from '@lianmeng/trade/identity/union-rights'
 import { putUnionRights } from '../accounts/union-rights.ts'
 import type { Db } from '../database/db.ts'
-import { demoSellerPhone } from './accounts.ts'
+import { demoSellerPhone } from './people/accounts.ts'
 
 /** The seller whose people see the whole workbench; it has an ally, and another one asks. */
 const [ours, ally, asking] = [101, 103, 108] as const

@@ -5,8 +5,8 @@ import { specificationText } from '../catalogue/view/specification-text.ts'
 import type { Db } from '../database/db.ts'
 import { insertList, replaceLines } from '../features/goods-lists/queries.ts'
 import { lockArchive, putRows, setNumbers } from '../offers/into-archive/queries.ts'
-import { type GoodsRow, goodsFor, mediumSizes } from './goods-for.ts'
-import type { LoadedBuyer } from './people.ts'
+import { type GoodsRow, goodsFor, mediumSizes } from './assortment/goods-for.ts'
+import type { LoadedBuyer } from './people/people.ts'
 
 /** What the first buyer orders again and again: sellers that it is a member of or that sell to everybody. */
 const bought: readonly (readonly [tenantId: number, standard: string])[] = [

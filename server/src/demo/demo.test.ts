@@ -9,10 +9,10 @@ import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths } from '@lianmeng/trade/rate'
 import { expect, test } from 'vitest'
 import { isProvince } from '../reference/regions.ts'
-import { assortment, type Specification, TooManyProducts } from './assortment.ts'
-import { takesHotDip } from './grades.ts'
-import { offerOf, pieceMilligrams } from './offer.ts'
-import { demoSellers, tradeOf } from './sellers.ts'
+import { assortment, type Specification, TooManyProducts } from './assortment/assortment.ts'
+import { takesHotDip } from './assortment/grades.ts'
+import { offerOf, pieceMilligrams } from './assortment/offer.ts'
+import { demoSellers, tradeOf } from './people/sellers.ts'
 
 const specifications = assortment(20_000)
 const offers = specifications.flatMap((specification) =>

@@ -1,6 +1,6 @@
 import { demoPassword } from '../accounts/demonstration.ts'
 import type { Db } from '../database/db.ts'
-import { demoPhones } from './accounts.ts'
+import { demoPhones } from './people/accounts.ts'
 
 async function isOpenedByPublishedPassword(hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false

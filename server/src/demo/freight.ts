@@ -1,6 +1,6 @@
 import { type FreightMeasure, readRule, type WrittenRule, writeRule } from '@lianmeng/trade/freight/rule'
 import type { Db } from '../database/db.ts'
-import { demoSellers } from './sellers.ts'
+import { demoSellers } from './people/sellers.ts'
 
 type DemoFreight = {
   rules: readonly WrittenRule[]

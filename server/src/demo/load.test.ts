@@ -11,8 +11,8 @@ import { localFolder } from '../adapters/files/local-folder.ts'
 import { openCatalogue } from '../catalogue/testing/opened.ts'
 import { connect, type Sql } from '../database/db.ts'
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.ts'
-import { demoPhones } from './accounts.ts'
 import { demoFingerprint, type LoadStep, loadDemo } from './load.ts'
+import { demoPhones } from './people/accounts.ts'
 import { putPictures } from './pictures.ts'
 
 const products = 2_000
@@ -55,13 +55,14 @@ test('new rows continue the numbers', async () => {
 })
 
 test('the first buyer has an archive with own numbers, reorder points that are reached, and lists', async () => {
+  const [company] = await db<{ id: number }[]>`select id from company where name = '嘉兴精工机械有限公司（示例）'`
+  const buyer = company!.id
   const [kept] = await db<{ goods: number; numbers: number; low: number; lists: number; lines: number }[]>`
-    select (select count(*)::int from product_file where buyer_id = c.id) as goods,
-      (select count(*)::int from own_part_no where buyer_id = c.id) as numbers,
-      (select count(*)::int from bin where buyer_id = c.id and left_qty <= min_qty) as low,
-      (select count(*)::int from goods_list where buyer_id = c.id) as lists,
-      (select count(*)::int from goods_list_line where buyer_id = c.id) as lines
-    from company c where c.name = '嘉兴精工机械有限公司（示例）'`
+    select (select count(*)::int from product_file where buyer_id = ${buyer}) as goods,
+      (select count(*)::int from own_part_no where buyer_id = ${buyer}) as numbers,
+      (select count(*)::int from bin where buyer_id = ${buyer} and left_qty <= min_qty) as low,
+      (select count(*)::int from goods_list where buyer_id = ${buyer}) as lists,
+      (select count(*)::int from goods_list_line where buyer_id = ${buyer}) as lines`
   expect(kept!.goods).toBeGreaterThanOrEqual(12)
   expect(kept!.numbers).toBe(kept!.goods)
   expect(kept!.low).toBeGreaterThanOrEqual(4)

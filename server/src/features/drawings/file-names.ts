@@ -3,7 +3,7 @@ import { type MaterialLimit, materialLimitNames } from '@lianmeng/fastener/part/
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { formatStandardNumber, withoutYear } from '@lianmeng/fastener/standard/number'
 import type { FileName } from '../../answers/file-answer.ts'
-import { partName, specificationName } from './specification-name.ts'
+import { partName, specificationName } from './subject/specification-name.ts'
 
 /** Characters that file systems do not allow in names. */
 const unfit = /[\\/:*?"<>|]/g

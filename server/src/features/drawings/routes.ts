@@ -36,7 +36,7 @@ function drawnBy({
 export const drawings: Feature = (app, deps) => {
   // Drawing code takes a tenth of a second to load: the first request for a drawing waits for it, not the start.
   let loading: ReturnType<typeof load> | undefined
-  const load = async () => (await import('./answers.ts')).answersOf(deps)
+  const load = async () => (await import('./answering/answers.ts')).answersOf(deps)
   const answers = () => (loading ??= load())
 
   route(app, contract.drawingViews, async (drawn, { caller }) => (await answers()).views(drawn, caller))

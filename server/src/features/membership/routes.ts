@@ -8,12 +8,12 @@ import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { apply } from './apply.ts'
 import { quit, urge, withdraw } from './buyer-moves.ts'
-import { dealingsOf } from './dealings.ts'
 import { mainBusiness } from './main-business.ts'
 import { regionTree } from './regions.ts'
 import { serveSellers } from './seller-routes.ts'
-import { sellerAreas } from './supplier-queries.ts'
-import { listOwnSuppliers, listSuppliers } from './suppliers.ts'
+import { dealingsOf } from './suppliers/dealings.ts'
+import { sellerAreas } from './suppliers/supplier-queries.ts'
+import { listOwnSuppliers, listSuppliers } from './suppliers/suppliers.ts'
 
 const options = Object.values(membershipStatus).map((id) => ({ id, value: membershipText[id] }))
 

@@ -6,11 +6,11 @@ import { auditedChange, type Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
-import { tradeOf } from './dealings.ts'
 import { levelsOf } from './level-queries.ts'
 import { percentText, putLevel, removeLevel } from './levels.ts'
 import { applicationsOf, membersOf } from './member-queries.ts'
 import { type By, block, decide, end, saveTerms, unblock } from './seller-moves.ts'
+import { tradeOf } from './suppliers/dealings.ts'
 
 /** Applications, members and levels in the seller's back office. */
 export function serveSellers(app: HttpApp, { db, clock }: Deps): void {

@@ -5,8 +5,8 @@ import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { newRow, onSale, sameRow } from '../../offers/into-archive/put-goods.ts'
 import type { FileRow, NewRow } from '../../offers/into-archive/queries.ts'
-import { meantGoods } from './judge-row.ts'
-import type { SaidRow } from './read-file.ts'
+import { meantGoods } from './files/judge-row.ts'
+import type { SaidRow } from './files/read-file.ts'
 
 type Catalogue = Pick<Deps, 'catalogue'>
 

@@ -7,7 +7,7 @@ import { tellCompany } from '../../messages/messages.ts'
 import { sellerName } from '../../selling/seller-name.ts'
 import { localDay, monthAfter, startOfDay } from '../../time/local-day.ts'
 import { linesOfStatement, type StatementKey, type StatementLine } from './line-queries.ts'
-import { buyersLink } from './links.ts'
+import { buyersLink } from './papers/links.ts'
 import {
   addStatement,
   buyersOf,

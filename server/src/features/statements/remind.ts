@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { tellCompany } from '../../messages/messages.ts'
 import { tellSeller } from '../../messages/sellers.ts'
 import { sellerName } from '../../selling/seller-name.ts'
-import { buyersLink, sellersLink } from './links.ts'
+import { buyersLink, sellersLink } from './papers/links.ts'
 import { countReminder, type WaitingStatement, waitingStatements } from './settle-queries.ts'
 
 /** Working days between a statement and its first reminder, and between the reminders. */

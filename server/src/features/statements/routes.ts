@@ -20,12 +20,12 @@ import { workbookType, writeSheets, writeWorkbook } from '../../sheets/write-wor
 import { accountOver, accountSheets, movesOver, type Period } from './account/account.ts'
 import { codesForVouchers, setCode, shownCodes, usualCodes } from './account/voucher-codes.ts'
 import { keptByRate, type StatementKey } from './line-queries.ts'
-import { lineSheet } from './line-sheet.ts'
 import { makeOfMonth } from './make.ts'
+import { lineSheet } from './papers/line-sheet.ts'
+import { statementPaper } from './papers/statement-paper.ts'
+import { receiptRows, voucherRows } from './papers/vouchers.ts'
 import { differencesThen, requireStatement, statementsOfSide, statementWithLines } from './read.ts'
 import { answer, confirm, dispute } from './settle.ts'
-import { statementPaper } from './statement-paper.ts'
-import { receiptRows, voucherRows } from './vouchers.ts'
 
 /** Runs work on a statement; a refusal is written to the audit log. */
 function onStatement<T>(deps: Deps, actor: Actor, { id }: StatementKey, work: () => Promise<T>): Promise<T> {

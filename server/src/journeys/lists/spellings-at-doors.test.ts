@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { understand } from '../../catalogue/search/keyword/understand.ts'
 import { aVocabulary } from '../../catalogue/testing/a-vocabulary.ts'
 import { rowResults, sheetOf } from '../../features/fast-order/sheet-lines.ts'
-import { meantGoods } from '../../features/my-goods/judge-row.ts'
+import { meantGoods } from '../../features/my-goods/files/judge-row.ts'
 import { readLine } from '../../offers/matching/line-text.ts'
 import { readPart } from '../../selling/read-part.ts'
 

@@ -187,7 +187,7 @@ export const operator: Area = {
       title: '编辑内容',
       isOwn: true,
       duty: 'content',
-      load: () => import('../../features/content-office/content-edit-screen.tsx'),
+      load: () => import('../../features/content-office/editor/content-edit-screen.tsx'),
     },
     {
       name: 'operators',

@@ -17,14 +17,14 @@ export const order: Area = {
       path: 'fwsm',
       title: '服务说明',
       isPublic: true,
-      load: () => import('../../features/content/article-screen.tsx'),
+      load: () => import('../../features/content/article/article-screen.tsx'),
     },
     {
       name: 'fwsm',
       path: 'fwsm/$pageCode',
       title: '服务说明',
       isPublic: true,
-      load: () => import('../../features/content/article-screen.tsx'),
+      load: () => import('../../features/content/article/article-screen.tsx'),
     },
     {
       name: 'invite',

@@ -228,7 +228,7 @@ export const portal: Area = {
       title: '帮助中心',
       description: '采购、支付、发票、会员与预订的使用帮助。',
       isPublic: true,
-      load: () => import('../../features/content/help-center-screen.tsx'),
+      load: () => import('../../features/content/help/help-center-screen.tsx'),
     },
   ],
 }

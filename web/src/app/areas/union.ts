@@ -51,7 +51,7 @@ export const union: Area = {
       path: 'richText',
       title: '内容',
       isPublic: true,
-      load: () => import('../../features/content/article-screen.tsx'),
+      load: () => import('../../features/content/article/article-screen.tsx'),
     },
     { ...infoCenter, title: '信息中心', load: () => import('../../features/messages/info-center-screen.tsx') },
     {

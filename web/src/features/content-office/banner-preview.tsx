@@ -1,5 +1,5 @@
-import styles from './content-editor.module.css'
-import type { Draft } from './draft.ts'
+import styles from './editor/content-editor.module.css'
+import type { Draft } from './editor/draft.ts'
 
 /** Preview of a banner while it is being written. */
 export function BannerPreview({ banner: { title, summary, image, link } }: { banner: Draft }) {

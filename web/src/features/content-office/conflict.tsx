@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { call } from '../../lib/calls/call.ts'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
-import { Comparison } from './comparison.tsx'
-import styles from './content-editor.module.css'
-import type { Draft, Item } from './draft.ts'
-import type { SavedVersion } from './kept-drafts.ts'
+import styles from './editor/content-editor.module.css'
+import type { Draft, Item } from './editor/draft.ts'
+import type { SavedVersion } from './editor/kept-drafts.ts'
+import { Comparison } from './versions/comparison.tsx'
 
 type Props = {
   draft: Draft

@@ -21,7 +21,7 @@ import {
   stateTags,
   stateTexts,
 } from './content-words.ts'
-import type { Kind } from './draft.ts'
+import type { Kind } from './editor/draft.ts'
 
 const tabs = [{ key: undefined, text: '全部' }, ...contentKinds.map((key) => ({ key, text: kindTexts[key] }))]
 

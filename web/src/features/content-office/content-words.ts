@@ -5,7 +5,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
 import type { SearchText } from '../../lib/address/search-text.ts'
 import { formatMoment } from '../../lib/text/format.ts'
-import type { Kind } from './draft.ts'
+import type { Kind } from './editor/draft.ts'
 
 export type Row = DataOf<typeof list>['records'][number]
 export type State = Row['state']

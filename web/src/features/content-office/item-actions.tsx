@@ -5,9 +5,9 @@ import { notify } from '../../lib/calls/notify.ts'
 import { useWrite } from '../../lib/calls/query.ts'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import { DialogButton } from '../../ui/layer/dialog-button.tsx'
-import styles from './content-editor.module.css'
-import type { Item } from './draft.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
+import styles from './editor/content-editor.module.css'
+import type { Item } from './editor/draft.ts'
+import { VersionsDialog } from './versions/versions-dialog.tsx'
 
 /** Actions on a saved item: former versions, unpublishing, deleting. */
 export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean }) {

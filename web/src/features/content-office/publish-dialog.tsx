@@ -8,7 +8,7 @@ import { DatePicker } from '../../ui/choice/date/date-picker.tsx'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import type { SavedVersion } from './kept-drafts.ts'
+import type { SavedVersion } from './editor/kept-drafts.ts'
 
 const ways = [
   { value: 'now', text: '立即发布' },

@@ -1,7 +1,7 @@
 import { sections } from '@lianmeng/contract/content/endpoints'
 import { useRead } from '../../lib/calls/query.ts'
 import { RichText } from '../../widgets/rich-text/rich-text.tsx'
-import styles from './article.module.css'
+import styles from './article/article.module.css'
 
 /** What the platform has published under these codes, each a section; nothing where there is none. */
 export function AllianceSections({ codes }: { codes: readonly string[] }) {

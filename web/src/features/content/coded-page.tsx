@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SearchText } from '../../lib/address/search-text.ts'
 import { useRead } from '../../lib/calls/query.ts'
-import styles from './article.module.css'
-import { ArticleFrame } from './article-frame.tsx'
+import styles from './article/article.module.css'
+import { ArticleFrame } from './article/article-frame.tsx'
 import { ContentAnswer } from './content-answer.tsx'
 
 /** States that another version is in force now, if one is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './article.module.css'
+import styles from './article/article.module.css'
 
 /** The frame of a text that fills the page. */
 export function LonePage({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { CasesCard } from './cases-card.tsx'
+import { CasesCard } from './cases/cases-card.tsx'
 import { MismatchCards } from './mismatch-cards.tsx'
 import styles from './supervision.module.css'
 

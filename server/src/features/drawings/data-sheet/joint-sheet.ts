@@ -5,7 +5,7 @@ import { figuresOf, jointBasis, jointLabel, spanText, verdictsOf } from '@lianme
 import type { Assembly } from '@lianmeng/fastener/composite/assembly'
 import { drawAssembly } from '@lianmeng/fastener/sheet/assembly'
 import type { PaperTable } from '../../../papers/paper.ts'
-import { partName, specificationName } from '../specification-name.ts'
+import { partName, specificationName } from '../subject/specification-name.ts'
 import type { DataSheet, Signature } from './sheet.ts'
 
 type JointAnswer = DataOf<typeof boltedJoint>

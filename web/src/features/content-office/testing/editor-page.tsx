@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useSession } from '../../../lib/person/session.ts'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
-import ContentEditScreen from '../content-edit-screen.tsx'
-import type { Item } from '../draft.ts'
+import ContentEditScreen from '../editor/content-edit-screen.tsx'
+import type { Item } from '../editor/draft.ts'
 
 export const anItem = (changes: Partial<Item> = {}): Item => ({
   id: 3,

@@ -2,12 +2,12 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { alignedByData, alignedByStyle, withoutStyles } from '../../../widgets/rich-text/alignment.ts'
 import richText from '../../../widgets/rich-text/rich-text.module.css'
-import { uploadPicture } from '../upload-picture.ts'
 import { DescriptionDialog } from './description-dialog.tsx'
 import { extensions } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import styles from './text-editor.module.css'
 import { Toolbar } from './toolbar.tsx'
+import { uploadPicture } from './upload-picture.ts'
 
 type Props = {
   /** The initial text; changes are reported by `onChange`. */

@@ -14,10 +14,10 @@ import { StandardNotice } from '../../../widgets/standards/facts/standard-notice
 import { StandardPicture } from '../../../widgets/standards/picture/standard-picture.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { ErratumButton } from './erratum-button.tsx'
-import { SpecPanel } from './spec-panel.tsx'
+import { SpecPanel } from './spec/spec-panel.tsx'
 import styles from './standard-page.module.css'
 import { standardTabs, tabIn } from './standard-tab.ts'
-import { TabContent } from './tab-content.tsx'
+import { TabContent } from './tabs/tab-content.tsx'
 import { useStandardAbout } from './use-standard-about.ts'
 
 type Props = { standardId: number; onBack: () => void }

@@ -1,16 +1,16 @@
 import { Canvas } from '@react-three/fiber'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Vector3 } from 'three'
-import { type Looks, plain } from './looks.ts'
 import { measured, withPick } from './measure.ts'
-import { type Eye, Orbit } from './orbit.tsx'
+import { type Looks, plain } from './scene/looks.ts'
+import { type Eye, Orbit } from './scene/orbit.tsx'
+import { SolidScene } from './scene/solid-scene.tsx'
+import { Studio } from './scene/studio.tsx'
+import { viewpoints } from './scene/viewpoints.ts'
 import styles from './solid.module.css'
 import type { Solid } from './solid.ts'
-import { SolidScene } from './solid-scene.tsx'
 import { SolidTools } from './solid-tools.tsx'
-import { Studio } from './studio.tsx'
 import type { Dimension } from './use-display.ts'
-import { viewpoints } from './viewpoints.ts'
 
 /** Rotation (radians) and zoom factor of one key press. */
 const keyTurn = Math.PI / 12

@@ -2,9 +2,9 @@ import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/page/lazy-part.ts'
 import { DrawingSheet } from '../sheet/drawing-sheet.tsx'
+import { hasWebGl } from './scene/web-gl.ts'
 import styles from './solid.module.css'
 import { Waiting } from './waiting.tsx'
-import { hasWebGl } from './web-gl.ts'
 
 const SolidViewer = lazyPart(() => import('./solid-viewer.tsx').then((module) => ({ default: module.SolidViewer })))
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import styles from '../toolbar.module.css'
-import type { Looks } from './looks.ts'
-import { type Viewpoint, viewpoints } from './viewpoints.ts'
+import type { Looks } from './scene/looks.ts'
+import { type Viewpoint, viewpoints } from './scene/viewpoints.ts'
 
 type Props = {
   looks: Looks
