@@ -2,9 +2,6 @@ import type { ProductView } from '../../view/product-view.ts'
 import { isMarked, type Viewer } from '../../view/viewer.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Bytes of kept rows: about 8,000 of them. */
-export const rowRoom = 16_000_000
-
 const between = Buffer.from(',')
 
 /** JSON values with commas between them. */

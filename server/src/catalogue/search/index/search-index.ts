@@ -19,7 +19,9 @@ import type { Interpretation } from '../keyword/draft.ts'
 import { type SearchVocabulary, searchVocabulary } from '../keyword/vocabulary.ts'
 import { type KeptAnswers, nothingKept } from './kept-answers.ts'
 import { KeptBytes } from './kept-bytes.ts'
-import { rowRoom } from './kept-rows.ts'
+
+/** Bytes of rows of lists kept as JSON: about 8,000 rows. */
+const rowRoom = 16_000_000
 
 /** Cached readings of keywords. */
 const readingRoom = 1_000
