@@ -11,6 +11,9 @@ export type Office = SellerRow & { headers: As }
 
 const applies = { prices: contract.applyPrices, stock: contract.applyStock, products: contract.applyProducts }
 
+/** Who brings a file. */
+type Bringer = Pick<Office, 'headers'>
+
 /** Sellers who bring files. */
 export function importing(t: TestApp) {
   async function anOffice(): Promise<Office> {
@@ -19,7 +22,7 @@ export function importing(t: TestApp) {
   }
 
   async function upload(
-    { headers }: Office,
+    { headers }: Bringer,
     kind: ImportKind,
     content: Uint8Array,
     query: Record<string, string> = {},
@@ -38,27 +41,27 @@ export function importing(t: TestApp) {
     return reply.json().data.jobId
   }
 
-  const detail = async ({ headers }: Office, jobId: number): Promise<DataOf<typeof contract.job>> =>
+  const detail = async ({ headers }: Bringer, jobId: number): Promise<DataOf<typeof contract.job>> =>
     (await t.call(contract.job, { jobId }, { headers })).body.data!
 
   /** The job after all work on it has ended. */
-  async function settled(office: Office, jobId: number) {
+  async function settled(office: Bringer, jobId: number) {
     await expect
       .poll(async () => (await detail(office, jobId)).job.state, { timeout: 20_000, interval: 50 })
       .not.toMatch(/reading|checking|applying/)
     return detail(office, jobId)
   }
 
-  const apply = ({ headers }: Office, kind: ImportKind, jobId: number) => t.call(applies[kind], { jobId }, { headers })
+  const apply = ({ headers }: Bringer, kind: ImportKind, jobId: number) => t.call(applies[kind], { jobId }, { headers })
 
   /** Uploads a file and looks at what was found in it. */
-  async function uploaded(office: Office, kind: ImportKind, rows: Cell[][] | Uint8Array, query = {}) {
+  async function uploaded(office: Bringer, kind: ImportKind, rows: Cell[][] | Uint8Array, query = {}) {
     const content = Array.isArray(rows) ? writeWorkbook(rows) : rows
     return settled(office, await upload(office, kind, content, query))
   }
 
   /** Uploads a file and writes it. */
-  async function imported(office: Office, kind: ImportKind, rows: Cell[][] | Uint8Array, query = {}) {
+  async function imported(office: Bringer, kind: ImportKind, rows: Cell[][] | Uint8Array, query = {}) {
     const { job } = await uploaded(office, kind, rows, query)
     await apply(office, kind, job.id)
     return settled(office, job.id)

@@ -66,6 +66,8 @@ describe('the pairs follow from the sources', () => {
       expect.arrayContaining(['payment', 'sales_order']),
     )
     expect(sharedTables(named('orders.submitOrder'), named('erp.pushStock'))).toContain('stock')
+    // Handed to a function that registers one endpoint of each kind.
+    expect([...named('imports.decideStock').touched.changes]).toContain('import_row')
     expect(sharedTables(named('addresses.setDefault'), named('sellerMembers.saveLevel'))).toEqual([])
   })
 

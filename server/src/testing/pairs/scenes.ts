@@ -8,6 +8,7 @@ import { aProduct, aSeller } from '../builders.ts'
 import { aCartLine, anOrder, aShopper } from '../ordering.ts'
 import { aPicture } from '../pictures.ts'
 import { login, type TestApp } from '../test-app.ts'
+import { beginOffice, isOffice } from './office-scenes.ts'
 import { beginWithoutOrder, isWithoutOrder } from './scenes-without-order.ts'
 import { type OrderScene, type Scene, scenes, type World } from './world.ts'
 
@@ -47,6 +48,16 @@ async function beginning(t: TestApp): Promise<World> {
     titleId: title!.id,
     taskId: 0,
     inquiryId: 0,
+    sellerId: userId,
+    coOwner: {},
+    coOwnerId: 0,
+    coAdmin: {},
+    coAdminId: 0,
+    staffInvitationId: 0,
+    memberInvitationId: 0,
+    operator: {},
+    jobId: 0,
+    contentId: 0,
   }
 }
 
@@ -98,6 +109,7 @@ const isAside = (step: OrderScene, scene: OrderScene) => step === 'changing' && 
 export async function aScene(t: TestApp, scene: Scene): Promise<World> {
   const world = await beginning(t)
   if (isWithoutOrder(scene)) Object.assign(world, await beginWithoutOrder[scene](t, world))
+  else if (isOffice(scene)) Object.assign(world, await beginOffice[scene](t, world))
   else await goTo(t, scene, world)
   return world
 }

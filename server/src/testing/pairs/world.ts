@@ -11,7 +11,11 @@ export type OrderScene = (typeof scenes)[number]
 export const scenesWithoutOrder = ['talk', 'drawing', 'drafted', 'inquired', 'quoted'] as const
 export type SceneWithoutOrder = (typeof scenesWithoutOrder)[number]
 
-export type Scene = OrderScene | SceneWithoutOrder
+/** Scenes of files that a seller imports, of the people of both sides, and of texts of the portal. */
+export const officeScenes = ['fileRead', 'fileWritten', 'people', 'textSaved', 'textPublished'] as const
+export type OfficeScene = (typeof officeScenes)[number]
+
+export type Scene = OrderScene | SceneWithoutOrder | OfficeScene
 
 export type World = {
   tenantId: number
@@ -31,4 +35,18 @@ export type World = {
   /** Of a drawing or an inquiry, where there is one. */
   taskId: number
   inquiryId: number
+  /** Of the owner who is `seller`. */
+  sellerId: number
+  /** A second owner of the shop and a second administrator of the company, where there are any. */
+  coOwner: As
+  coOwnerId: number
+  coAdmin: As
+  coAdminId: number
+  /** Invitations into the shop and into the company. */
+  staffInvitationId: number
+  memberInvitationId: number
+  /** Who works for the platform. */
+  operator: As
+  jobId: number
+  contentId: number
 }

@@ -4,7 +4,7 @@ import type { Scene, World } from './world.ts'
 export type Write = {
   /** Of its endpoint. */
   name: string
-  as: 'buyer' | 'seller'
+  as: 'buyer' | 'seller' | 'coAdmin' | 'coOwner' | 'operator'
   scenes: readonly Scene[]
   params: (world: World) => unknown
 }

@@ -1,5 +1,6 @@
 /** Calls that write, as they are made in a scene. A call may be refused: what counts is what two of them leave behind. */
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
+import { officeWrites } from './office-writes.ts'
 import { between } from './scenes.ts'
 import { type Scene, scenes, type World } from './world.ts'
 import type { Row, Write } from './write.ts'
@@ -18,6 +19,7 @@ const change = (world: World) => ({ ...order(world), changeNo: 1 })
 const open = between('placed', 'changing')
 const confirmed: Scene[] = ['toPay', 'changing']
 const going: Scene[] = ['paid', 'shipped']
+const whileStocked: Scene[] = [...scenes, 'fileRead', 'fileWritten']
 
 const ofBuyers: readonly Row[] = [
   ['cart.saveLines', ['cart'], (w) => [{ ...line(w, 2_000), shoppingCartItemId: w.cartItemId }]],
@@ -105,17 +107,17 @@ const ofSellers: readonly Row[] = [
   ['sellerDelivery.agreeCancelRest', going, order],
   [
     'sellerStock.adjust',
-    scenes,
+    whileStocked,
     (w) => ({ items: [{ id: w.product.componentId, kind: 'count', qty: 3_000, note: '' }] }),
   ],
   [
     'erp.pushStock',
-    scenes,
+    whileStocked,
     (w) => ({ rows: [{ ownCode: code(w), onHandInBaseUnits: 2_500, asOf: new Date().toISOString() }] }),
   ],
   [
     'sellerStock.setCounts',
-    scenes,
+    whileStocked,
     (w) => ({ items: [{ id: w.product.componentId, beforeInBaseUnits: 5_000, qty: 4_000 }] }),
   ],
   [
@@ -150,6 +152,7 @@ const writesOf = (as: Write['as'], rows: readonly Row[]): Write[] =>
 export const writes: readonly Write[] = [
   ...writesOf('buyer', [...ofBuyers, ...buyersWithoutOrder]),
   ...writesOf('seller', [...ofSellers, ...sellersWithoutOrder]),
+  ...officeWrites.flatMap(([as, rows]) => writesOf(as, rows)),
 ]
 
 const endpointsByName = new Map(endpoints.map(([feature, name, endpoint]) => [`${feature}.${name}`, endpoint]))

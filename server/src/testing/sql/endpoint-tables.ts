@@ -69,6 +69,30 @@ function touchedFrom(begin: readonly Place[]): Touched {
   return touched
 }
 
+const isRoute = ({ type, callee }: Node): boolean => type === 'CallExpression' && /^route/.test(callee.value ?? '')
+
+const argumentsOf = (call: Node): Node[] => call.arguments.map((one: Node) => one.expression)
+
+/** Endpoints that are handed to a function of the file, which calls `route` with them. */
+function handedOver(body: Node): { named: Node; handlers: Node }[] {
+  const takers = new Map<string, { at: number; handlers: Node }>()
+  walk(body, ({ type, id, init }) => {
+    if (type !== 'VariableDeclarator' || init?.type !== 'ArrowFunctionExpression') return
+    walk([init], (inner) => {
+      if (!isRoute(inner)) return
+      const [, named, ...handlers] = argumentsOf(inner)
+      const at = init.params.findIndex((param: Node) => param.type === 'Identifier' && param.value === named?.value)
+      if (at >= 0) takers.set(id.value, { at, handlers })
+    })
+  })
+  const handed: { named: Node; handlers: Node }[] = []
+  walk(body, (node) => {
+    const taker = node.type === 'CallExpression' ? takers.get(node.callee.value) : undefined
+    if (taker) handed.push({ named: argumentsOf(node)[taker.at], handlers: taker.handlers })
+  })
+  return handed
+}
+
 /** Calls of `route`, with the module and name of their endpoint. */
 function routesIn(file: string): { module: string; name: string; handler: Node }[] {
   const { body } = scopeOf(file)
@@ -82,14 +106,18 @@ function routesIn(file: string): { module: string; name: string; handler: Node }
     }
   })
   const found: { module: string; name: string; handler: Node }[] = []
-  walk(body, (node) => {
-    if (node.type !== 'CallExpression' || !/^route/.test(node.callee.value ?? '')) return
-    const [, named, ...handlers] = node.arguments.map((one: Node) => one.expression)
+  const take = (named: Node, handler: Node) => {
     const isMember = named?.type === 'MemberExpression'
     const local = modules.get(isMember ? named.object.value : named?.value)
     const name = isMember ? named.property.value : local?.name
-    if (local && name) found.push({ module: local.module, name, handler: handlers })
+    if (local && name) found.push({ module: local.module, name, handler })
+  }
+  walk(body, (node) => {
+    if (!isRoute(node)) return
+    const [, named, ...handlers] = argumentsOf(node)
+    take(named, handlers)
   })
+  for (const { named, handlers } of handedOver(body)) take(named, handlers)
   return found
 }
 
