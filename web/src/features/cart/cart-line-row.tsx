@@ -60,8 +60,6 @@ export function CartLineRow({ line, mark, isLocked = false, inSet = false, last,
       <td className={`num ${styles.least}`}>{least > 0 ? shownTotal(wireQty(least), product) : ''}</td>
       <td className={`num ${styles.price}`}>
         <LinePrice line={line} last={last} />
-      </td>
-      <td className={styles.tier}>
         <NextTier line={line} />
       </td>
       <td className={styles.quantity}>
@@ -108,8 +106,10 @@ function GoodsCells({ line, namesSeller, setNos = [] }: Pick<Props, 'line' | 'na
   return (
     <>
       <td className={styles.size}>
-        <b>{name.size}</b>
-        {useStored(showsPictograms) && <PartPictogram goods={product} width={28} />}
+        <span>
+          <b>{name.size}</b>
+          {useStored(showsPictograms) && <PartPictogram goods={product} width={24} />}
+        </span>
       </td>
       <td className={styles.goods}>
         {name.standard} {name.product}

@@ -109,7 +109,7 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
   const onRemove = useRemoving()
   const invalid = shown.filter((line) => !isOrderable(line))
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-print="wide">
       <CartHead
         counts={{ all: lines.length, attention: byView.attention.length, unticked: byView.unticked.length }}
         onView={setView}

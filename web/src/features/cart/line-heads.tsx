@@ -1,7 +1,7 @@
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import styles from './cart.module.css'
 
-const heads = ['规格', '标准与品名', '等级 材质 表面', '库存', '起购', '单价', '下一档', '数量', '小计', '交期', '操作']
+const heads = ['规格', '标准与品名', '等级 材质 表面', '库存', '起购', '单价', '数量', '小计', '交期', '操作']
 
 /** Number of columns of the lines, with the one to choose them. */
 export const lineColumns = heads.length + 1
@@ -26,7 +26,7 @@ export function LineHeads() {
           </th>
           {heads.map((head) => (
             <th key={head} className={figures.has(head) ? 'num' : undefined}>
-              {head === '单价' ? `${view === 'with' ? '含税' : '未税'}单价` : head}
+              {head === '单价' ? `${view === 'with' ? '含税' : '未税'}单价与下一档` : head}
             </th>
           ))}
         </tr>

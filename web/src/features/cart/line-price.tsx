@@ -8,6 +8,7 @@ import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
+import styles from './cart.module.css'
 import { priceChangeOf } from './price-change.ts'
 
 /** The price of a sale unit at the line's quantity, with its change since the line was added and since the last purchase. */
@@ -38,8 +39,8 @@ export function NextTier({ line: { product, qty } }: { line: CartLine }) {
   const next = tiersOf(product).find(({ from }) => from > total)
   if (!next) return null
   return (
-    <>
+    <div className={styles.tier}>
       差 {shownTotal(thousandths(next.from - total), product)} → {formatPrice(shown(next.price, product))}
-    </>
+    </div>
   )
 }

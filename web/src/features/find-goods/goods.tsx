@@ -52,8 +52,8 @@ export function Goods({ page, isStale, view, show, shopId, hidden, buying, rows 
   }
 
   return (
-    <div className="card">
-      <div className={styles.stick}>
+    <div className="card" data-print="wide">
+      <div className={styles.stick} data-screen-only>
         <FacetBar
           {...{ page, view, show, hidden, letters, hasDimensions }}
           onDimensions={(on) => changeSearch({ dim: on === isOfOne ? undefined : on ? '1' : '0' }, { replace: true })}
@@ -75,7 +75,7 @@ export function Goods({ page, isStale, view, show, shopId, hidden, buying, rows 
         <NoGoods {...{ page, view, show, shopId }} />
       )}
       {page.total > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-screen-only>
           <p className={styles.keys}>↑ ↓ 换行　→ 展开　← 收起　Enter 加入</p>
           <Pager
             page={view.page}

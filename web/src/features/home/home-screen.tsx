@@ -40,24 +40,18 @@ export default function HomeScreen() {
           </Suspense>
         </>
       ) : (
-        <>
-          <div className={styles.top}>
-            <div className={`card ${styles.directory}`}>
-              <StandardDirectory />
-            </div>
-            <div className={styles.middle}>
-              <AreaBanner ofPortal={content.data?.banners} />
-              <News content={content.data} />
-            </div>
-            <UserCard />
+        <div className={styles.top}>
+          <div className={`card ${styles.directory}`}>
+            <StandardDirectory />
           </div>
-          {/* Not for somebody whom the next answer shows to be a buyer: what they typed would go with it. */}
-          {!loading && (
-            <div className={styles.fast}>
-              <QuickList />
-            </div>
-          )}
-        </>
+          <div className={styles.middle}>
+            <AreaBanner ofPortal={content.data?.banners} />
+            {/* Not for somebody whom the next answer shows to be a buyer: what they typed would go with it. */}
+            <div className={styles.list}>{!loading && <QuickList />}</div>
+            <News content={content.data} />
+          </div>
+          <UserCard />
+        </div>
       )}
       {can.showAllies && user && <AllianceSellers />}
       {content.isError && (

@@ -14,16 +14,14 @@ import { PhotoButtons } from '../../widgets/photo-source/photo-buttons.tsx'
 import { takesPhoto, usePastedPhoto } from '../../widgets/photo-source/photo-in.ts'
 import styles from './quick-list.module.css'
 
-const placeholder = '每行一种，如：\nGB/T 5783 M8×25 8.8 镀锌 500 支\n六角螺母 M8 2 千支'
-
-/** Lines of the field: as many as are typed, at least those of the example. */
-const rowsOf = (text: string, least: number): number => Math.min(8, Math.max(least, text.split('\n').length))
+/** Lines of the field: as many as are typed. */
+const rowsOf = (text: string): number => Math.min(8, text.split('\n').length)
 
 /**
  * A box to paste a purchase list into; each line leads to the goods that match.
- * @param isBrief one line high until there is more to show, for whoever knows it
+ * One line high until there is more to show.
  */
-export function QuickList({ isBrief = false }: { isBrief?: boolean }) {
+export function QuickList() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const read = useWrite(readList)
@@ -47,21 +45,16 @@ export function QuickList({ isBrief = false }: { isBrief?: boolean }) {
   }
   usePastedPhoto(photograph)
   return (
-    <section
-      className={`card ${styles.box}`}
-      data-brief={isBrief}
-      aria-labelledby="quick-list"
-      {...takesPhoto(photograph)}
-    >
-      <h2 className={isBrief ? 'visually-hidden' : 'card-title'} id="quick-list">
+    <section className={`card ${styles.box}`} aria-labelledby="quick-list" {...takesPhoto(photograph)}>
+      <h2 className="visually-hidden" id="quick-list">
         粘贴清单找货
       </h2>
       <form onSubmit={submit} className={styles.form}>
         <TextArea
           label="采购清单"
-          rows={isBrief ? rowsOf(text, 1) : 8}
+          rows={rowsOf(text)}
           maxLength={10_000}
-          placeholder={isBrief ? '粘贴清单，每行一种；也可拖入照片、粘贴截图' : placeholder}
+          placeholder="粘贴清单，一行一种，也可拖入照片"
           value={text}
           problem={problem}
           onValue={setText}

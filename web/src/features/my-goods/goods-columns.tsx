@@ -33,7 +33,7 @@ export const goodsColumns = ({ chosen, onChoose, add, isAdding }: Table): readon
   },
   { title: '自编料号', width: 170, cell: (row) => <NumberCell row={row} /> },
   { title: '商品', cell: (row) => <KeptGoodsName row={row} /> },
-  { title: '卖家', width: 130, cell: (row) => <span className={styles.long}>{row.companyShortName}</span> },
+  { title: '卖家', width: 144, cell: (row) => <span className={styles.long}>{row.companyShortName}</span> },
   { title: '上次采购价', width: 120, cell: (row) => <LastPrice row={row} /> },
   { title: '现价', width: 140, cell: (row) => <TodaysPrice row={row} /> },
   { title: '库存', width: 100, cell: (row) => <Stock row={row} /> },

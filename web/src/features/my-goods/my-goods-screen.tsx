@@ -73,14 +73,14 @@ function Archive() {
   const isNarrow = useNarrow()
   const filters = <Filters choices={choices.data} search={search} onChange={change} />
   const tools = (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-screen-only>
       <BulkBar chosen={chosen} rows={read.data?.records ?? []} onChoose={choose} />
       <FileTools chosen={chosen} filter={filter} gone={choices.data?.gone ?? 0} />
     </div>
   )
   const isNarrowed = Object.keys(filter).length > 1
   return (
-    <div className="card">
+    <div className="card" data-print="wide">
       <h1 className="visually-hidden">我的商品档案</h1>
       <Tabs
         name="商品档案"
@@ -88,7 +88,7 @@ function Archive() {
         current={tab}
         onChoose={(next) => change({ tab: next === 'all' ? undefined : next, page: undefined })}
       >
-        <div className={styles.filter}>
+        <div className={styles.filter} data-screen-only>
           <OfficeSearch
             keyword={filter.keyword}
             placeholder="自编料号、我的品名、标准号、规格、卖家"

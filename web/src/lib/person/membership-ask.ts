@@ -7,7 +7,7 @@ import { useSession } from './session.ts'
 export type MembershipAsk = { action: string; reason: string }
 
 const toApply: MembershipAsk = { action: '申请会员', reason: '申请会员后可见' }
-const underReview: MembershipAsk = { action: '审核中', reason: '会员审核中，通过后可见' }
+const underReview: MembershipAsk = { action: '审核中', reason: '通过后可见' }
 
 /**
  * What a buyer can do about the price of a seller: apply, or wait while an application runs.

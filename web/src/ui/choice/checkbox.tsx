@@ -58,7 +58,13 @@ function Box({ checked, isSome = false, onCheck, role, ...input }: Omit<Props, '
 
 /** Yes or no, effective once it is sent or saved. */
 export function Checkbox({ children, className, ...box }: Props) {
-  if (!children) return <Box {...box} className={className} />
+  if (!children)
+    return (
+      // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control
+      <label className={styles.alone}>
+        <Box {...box} className={className} />
+      </label>
+    )
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control
     <label className={[styles.choice, className].filter(Boolean).join(' ')}>

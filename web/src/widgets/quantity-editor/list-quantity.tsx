@@ -45,7 +45,7 @@ export function ListQuantity({ placeholder, packages, lead, rest, ...inputs }: P
         <span>{inputs.product.saleUnitName}</span>
       </label>
       {isOpen && (
-        <fieldset className={styles.split} aria-label="按包装分配" onPointerDown={keepFocus}>
+        <fieldset ref={bringIntoSight} className={styles.split} aria-label="按包装分配" onPointerDown={keepFocus}>
           <RoundedWord word={word} />
           {packages}
           <PartInputs {...inputs} />
@@ -56,6 +56,9 @@ export function ListQuantity({ placeholder, packages, lead, rest, ...inputs }: P
     </div>
   )
 }
+
+/** On a phone the panel opens below its row, where the bar at the foot may stand. */
+const bringIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
 
 /** A press beside the inputs must not close the panel that it lands on. */
 function keepFocus(event: { target: EventTarget; preventDefault(): void }) {

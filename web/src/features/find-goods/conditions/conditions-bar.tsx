@@ -30,7 +30,7 @@ export function ConditionsBar({ view, facets, understood, show, onSave }: Props)
   const hasAny = conditions.length > 0 || isRead
   if (!hasAny && !onSave) return null
   return (
-    <section className={styles.conditions} aria-label="已选条件">
+    <section className={styles.conditions} aria-label="已选条件" data-screen-only>
       {isRead && <span className="sub">已识别</span>}
       {fields.map(({ field, label, text }, place) => (
         <button

@@ -1,9 +1,9 @@
+import { goodsName, goodsText } from '@lianmeng/contract/goods-name'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { localDay } from '@lianmeng/trade/time/china'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { useRead } from '../../../lib/calls/query.ts'
-import { GoodsName } from '../../../ui/goods-name.tsx'
 import styles from './buyer-home.module.css'
 import { HomeBlock } from './home-block.tsx'
 
@@ -53,7 +53,7 @@ export function Arrivals() {
               <Link {...linkTo('salesOrder', { orderNo: order.orderNo })}>
                 <span className={`${styles.due} ${due.isLate ? 'bad' : ''}`}>{due.text}</span>
                 <span className={styles.what}>
-                  {first && <GoodsName goods={first} />}
+                  {first && <Goods goods={first} />}
                   <small>
                     {order.companyShortName}
                     {order.lines.length > 1 && `　等 ${order.lines.length} 种`}
@@ -65,6 +65,19 @@ export function Arrivals() {
         })}
       </ul>
     </HomeBlock>
+  )
+}
+
+/** Goods as they are called on a box: size, class and surface, below the standard. */
+function Goods({ goods }: { goods: orders.Order['lines'][number] }) {
+  const { size, standard, product } = goodsName(goods)
+  return (
+    <span title={goodsText(goods)}>
+      <b>{[size || product, goods.strengthName, goods.surfaceTreatmentName].filter(Boolean).join('　')}</b>
+      <small>
+        {standard} {product}
+      </small>
+    </span>
   )
 }
 

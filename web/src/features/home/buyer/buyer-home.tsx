@@ -12,7 +12,7 @@ export default function BuyerHome() {
     <div className={styles.work}>
       <div className={styles.wide}>
         <PurchasingSteps />
-        <QuickList isBrief />
+        <QuickList />
       </div>
       <div className={styles.main}>
         <LowGoods />

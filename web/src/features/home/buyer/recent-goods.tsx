@@ -69,7 +69,7 @@ export function RecentGoods() {
               <td className="num">
                 <PriceChange percent={row.priceChange} />
               </td>
-              <td className={styles.wideOnly}>{row.companyShortName}</td>
+              <td className={`${styles.seller} ${styles.wideOnly}`}>{row.companyShortName}</td>
               <td className={styles.act}>
                 <button
                   type="button"

@@ -13,7 +13,7 @@ export function FoldedFilters({ isInUse, children }: Props) {
   const [isOpen, setIsOpen] = useState(isInUse)
   const id = useId()
   return (
-    <div className={styles.filters} data-open={isOpen}>
+    <div className={styles.filters} data-open={isOpen} data-screen-only>
       <div id={id}>{children}</div>
       <button
         type="button"

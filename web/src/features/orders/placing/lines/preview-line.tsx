@@ -94,8 +94,10 @@ function GoodsCells({ kept, children }: { kept: CartLine; children: ReactNode })
   return (
     <>
       <td className={styles.size}>
-        <b>{size || kind}</b>
-        {useStored(showsPictograms) && <PartPictogram goods={product} width={28} />}
+        <span>
+          <b>{size || kind}</b>
+          {useStored(showsPictograms) && <PartPictogram goods={product} width={24} />}
+        </span>
       </td>
       <td className={styles.goods}>
         {standard} {kind}
