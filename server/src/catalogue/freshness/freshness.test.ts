@@ -27,6 +27,19 @@ test('goods that are made while everything is read are there in the end', async 
   await catalogue.close()
 })
 
+test('more changed products than are read at once are all taken over', async () => {
+  const seller = await aSeller(t.db)
+  const ids: number[] = []
+  for (let i = 0; i < 205; i += 1) ids.push((await aProduct(t.db, { tenantId: seller.tenantId })).componentId)
+  const catalogue = await openCatalogue(t.db)
+  await t.db`update product set price = 123000000 where tenant_id = ${seller.tenantId}`
+  await t.db`update product set listed = false where tenant_id = ${seller.tenantId} and id = ${ids.at(-1)!}`
+  await catalogue.productsChanged(ids)
+  expect(catalogue.has(ids.pop()!)).toBe(false)
+  expect(new Set(ids.map((id) => catalogue.state(id)?.price))).toEqual(new Set([123_000_000]))
+  await catalogue.close()
+})
+
 test('stock that changes while everything is read is not lost', async () => {
   const catalogue = await openCatalogue(t.db)
   const product = await aProduct(t.db, { stock: 100 })

@@ -27,6 +27,9 @@ const defaultSweepPause = 1000
  *  that begins at midnight. */
 const defaultRestPause = 20_000
 
+/** Changed products read at once: requests get their turns between two readings. */
+const productsAtOnce = 200
+
 export type FreshnessOptions = {
   /** Called once the database is working. */
   begun?: () => void
@@ -158,10 +161,13 @@ function indexKeeper(db: Sql, begun: () => void) {
   /** @param isTold otherwise nobody announced them: where one is missing there may be many, and everything is read */
   async function readProductsAgain(ids: Iterable<number>, isTold = true): Promise<void> {
     const wanted = [...ids]
-    if (wanted.length === 0) return
-    const states = await readStatesOfAnySeller(db, wanted)
-    for (const id of wanted) notes.note('products', id)
-    const missing = takeStates(now(), wanted, states)
+    const missing: Missing[] = []
+    for (let start = 0; start < wanted.length; start += productsAtOnce) {
+      const some = wanted.slice(start, start + productsAtOnce)
+      const states = await readStatesOfAnySeller(db, some)
+      for (const id of some) notes.note('products', id)
+      missing.push(...takeStates(now(), some, states))
+    }
     if (missing.length === 0) return
     if (isTold) newcomers.note(missing)
     await (isTold ? newcomers : rebuilds).soon()
