@@ -54,7 +54,7 @@ const patient = connect(config.databaseUrl, {
 await startStep(() => prepareAsOwner(patient, config))
 await startStep(() => readPublished(patient))
 const published = repeatedly(publishedAgain, () => readPublished(patient))
-const { catalogue, begun, opened } = openingCatalogue(patient)
+const { catalogue, begun, opened } = openingCatalogue(patient, { snapshot: join(config.dataDir, 'catalogue.snapshot') })
 const solids = kernelSolids()
 // The client for buckets is large: loaded only when used.
 const files = config.s3

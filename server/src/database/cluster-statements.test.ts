@@ -20,6 +20,8 @@ const source = fileURLToPath(new URL('..', import.meta.url))
 /** Statements that query every machine, with the reason why they may. No one waits for them, or they are very rare. */
 const askEverybody: ReadonlyMap<string, string> = new Map([
   ['catalogue/columns/load-products.ts loadProducts', 'a start reads every product'],
+  ['catalogue/snapshot/moment.ts productsSince', 'a start asks what has changed; a cluster is not asked'],
+  ['catalogue/snapshot/moment.ts countListed', 'a start counts the products on sale'],
   [
     'catalogue/columns/read-states.ts readStatesOfAnySeller',
     'a product that nobody has read yet does not name its seller',

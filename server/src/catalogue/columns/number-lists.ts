@@ -1,3 +1,6 @@
+/** The arrays of lists: where each row's begins, its length, and all numbers. */
+export type ListArrays = { starts: Uint32Array; counts: Uint16Array; values: Float64Array }
+
 /** A list of numbers per row, all in one array. Unused numbers stay until everything is read again. */
 export class NumberLists {
   private starts: Uint32Array
@@ -12,6 +15,21 @@ export class NumberLists {
     this.values = new Float64Array(Math.max(expected, 16))
   }
 
+  /** Its arrays, to be stored. */
+  arrays(): ListArrays {
+    return { starts: this.starts, counts: this.counts, values: this.values.subarray(0, this.used) }
+  }
+
+  /** Of {@link arrays}. */
+  static from({ starts, counts, values }: ListArrays): NumberLists {
+    const made = new NumberLists(0, 0)
+    made.starts = starts
+    made.counts = counts
+    made.values = values
+    made.used = values.length
+    return made
+  }
+
   /** Empties the list of a row; subsequent pushes belong to it. */
   start(row: number): void {
     this.starts[row] = this.used
@@ -23,6 +41,17 @@ export class NumberLists {
     this.values[this.used] = value
     this.used += 1
     this.counts[row]! += 1
+  }
+
+  /** Replaces the list of a row: where the old one was, if it fits there. */
+  set(row: number, list: readonly number[]): void {
+    if (list.length > this.counts[row]!) {
+      this.start(row)
+      for (const value of list) this.push(row, value)
+      return
+    }
+    this.values.set(list, this.starts[row]!)
+    this.counts[row] = list.length
   }
 
   private grow(): void {

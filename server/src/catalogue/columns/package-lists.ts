@@ -1,4 +1,4 @@
-import { NumberLists } from './number-lists.ts'
+import { type ListArrays, NumberLists } from './number-lists.ts'
 import { type PackageState, packageColumns } from './schema.ts'
 
 /** Texts shared by many packages, by number. */
@@ -18,6 +18,10 @@ class SharedTexts {
   text(number: number): string {
     return this.texts[number]!
   }
+
+  all(): string[] {
+    return [...this.texts]
+  }
 }
 
 const fields = Object.entries(packageColumns).map(([name, type]) => ({
@@ -28,18 +32,35 @@ const fields = Object.entries(packageColumns).map(([name, type]) => ({
 /** The packages of each row, as lists of numbers; a text is stored once and referred to by its number. */
 export class PackageLists {
   private lists: NumberLists
-  private texts = new SharedTexts()
+  private shared = new SharedTexts()
 
   /** @param expected number of packages */
   constructor(rows: number, expected: number) {
     this.lists = new NumberLists(rows, expected * fields.length)
   }
 
+  /** Its numbers and its texts, to be stored; texts first where both may change meanwhile. */
+  texts(): string[] {
+    return this.shared.all()
+  }
+
+  arrays(): ListArrays {
+    return this.lists.arrays()
+  }
+
+  /** Of {@link arrays} and {@link texts}. */
+  static from(arrays: ListArrays, texts: readonly string[]): PackageLists {
+    const made = new PackageLists(0, 0)
+    made.lists = NumberLists.from(arrays)
+    for (const text of texts) made.shared.numberOf(text)
+    return made
+  }
+
   /** Like {@link NumberLists.copyOf}. The texts are shared: they are only ever added to. */
   copyOf(order: Uint32Array, more: number): PackageLists {
     const copy = new PackageLists(0, 0)
     copy.lists = this.lists.copyOf(order, more)
-    copy.texts = this.texts
+    copy.shared = this.shared
     return copy
   }
 
@@ -49,10 +70,19 @@ export class PackageLists {
   }
 
   add(row: number, one: PackageState): void {
-    for (const { name } of fields) {
-      const value = one[name]
-      this.lists.push(row, typeof value === 'string' ? this.texts.numberOf(value) : value)
-    }
+    for (const { name } of fields) this.lists.push(row, this.numberOf(one[name]))
+  }
+
+  /** Replaces the packages of a row. */
+  set(row: number, packages: readonly PackageState[]): void {
+    this.lists.set(
+      row,
+      packages.flatMap((one) => fields.map(({ name }) => this.numberOf(one[name]))),
+    )
+  }
+
+  private numberOf(value: string | number): number {
+    return typeof value === 'string' ? this.shared.numberOf(value) : value
   }
 
   of(row: number): PackageState[] {
@@ -65,7 +95,7 @@ export class PackageLists {
     const one: Record<string, string | number> = {}
     for (let i = 0; i < fields.length; i += 1) {
       const value = this.lists.at(row, at + i)
-      one[fields[i]!.name] = fields[i]!.isText ? this.texts.text(value) : value
+      one[fields[i]!.name] = fields[i]!.isText ? this.shared.text(value) : value
     }
     return one as PackageState
   }

@@ -1,5 +1,5 @@
 import { type NumberColumns, type NumberName, numberColumns, numberNames } from './number-columns.ts'
-import { NumberLists } from './number-lists.ts'
+import { type ListArrays, NumberLists } from './number-lists.ts'
 import { PackageLists } from './package-lists.ts'
 import { type ProductState, stateColumns } from './schema.ts'
 
@@ -47,7 +47,7 @@ export class ProductTable {
   lists: Readonly<Record<ListName, NumberLists>>
   packages: PackageLists
   /** How often a row was written since the table was made. */
-  readonly versions: Uint32Array
+  versions: Uint32Array
 
   /** Room for this number of products; packages beyond the expected number cost a copy. */
   constructor(rows: number, packages = rows) {
@@ -58,6 +58,33 @@ export class ProductTable {
     ) as Record<ListName, NumberLists>
     this.packages = new PackageLists(rows, packages)
     this.versions = new Uint32Array(rows)
+  }
+
+  /** Its columns as arrays, to be stored; the texts of packages are beside them. */
+  arrays(): Record<string, NumberColumns<StateColumns>[NumberName<StateColumns>] | ListArrays[keyof ListArrays]> {
+    const lists = { ...this.lists, packages: this.packages }
+    const ofLists = Object.entries(lists).flatMap(([name, list]) =>
+      Object.entries(list.arrays()).map(([part, array]) => [`${name}.${part}`, array] as const),
+    )
+    return Object.fromEntries([...names.map((name) => [name, this.of[name]] as const), ...ofLists])
+  }
+
+  /** Of {@link arrays} and the texts of packages. */
+  static from(rows: number, arrays: Readonly<Record<string, unknown>>, texts: readonly string[]): ProductTable {
+    const listOf = (name: string) =>
+      Object.fromEntries(
+        ['starts', 'counts', 'values'].map((part) => [part, arrays[`${name}.${part}`]]),
+      ) as unknown as ListArrays
+    const made = new ProductTable(0, 0)
+    made.rows = rows
+    made.versions = new Uint32Array(rows)
+    Object.assign(made.of, Object.fromEntries(names.map((name) => [name, arrays[name]])))
+    made.lists = Object.fromEntries(listNames.map((name) => [name, NumberLists.from(listOf(name))])) as Record<
+      ListName,
+      NumberLists
+    >
+    made.packages = PackageLists.from(listOf('packages'), texts)
+    return made
   }
 
   /** A table of these rows, `order[i]` becoming row i, with room for more. Later changes of either stay its own. */
@@ -77,6 +104,7 @@ export class ProductTable {
 
   /** Reorders the first `order.length` rows, column by column: `order[i]` becomes row i. */
   reorder(order: Uint32Array): void {
+    if (order.length === this.of.id.length && order.every((row, i) => row === i)) return
     for (const name of names) this.reorderColumn(name, order)
     for (const name of listNames) this.lists[name].reorder(order)
     this.packages.reorder(order)
@@ -99,11 +127,7 @@ export class ProductTable {
   put(row: number, state: ProductState): void {
     this.versions[row]! += 1
     for (const name of names) this.of[name][row] = Number(state[name])
-    for (const name of listNames) {
-      this.lists[name].start(row)
-      for (const value of state[name]) this.lists[name].push(row, value)
-    }
-    this.packages.start(row)
-    for (const one of state.packages) this.packages.add(row, one)
+    for (const name of listNames) this.lists[name].set(row, state[name])
+    this.packages.set(row, state.packages)
   }
 }

@@ -20,6 +20,16 @@ export class RowIndex {
     )
   }
 
+  /** Its arrays, to be stored. */
+  arrays(): Readonly<Record<string, Float64Array | Uint32Array>> {
+    return { sortedIds: this.ids, rowsOfIds: this.rows }
+  }
+
+  /** Of {@link arrays}. */
+  static from({ sortedIds, rowsOfIds }: Readonly<Record<string, unknown>>): RowIndex {
+    return new RowIndex(sortedIds as Float64Array, rowsOfIds as Uint32Array)
+  }
+
   /** The same ids after row `order[i]` has become row i. */
   reordered(order: Uint32Array): RowIndex {
     const becomes = new Uint32Array(order.length)

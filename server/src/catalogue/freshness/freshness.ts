@@ -2,7 +2,7 @@ import { readRestingSellers } from '../../calendar/resting-sellers.ts'
 import { oneAtATime } from '../../concurrency/one-at-a-time.ts'
 import { repeatedly } from '../../concurrency/repeatedly.ts'
 import type { Sql } from '../../database/db.ts'
-import { loadProducts } from '../columns/load-products.ts'
+import { type LoadedProducts, loadProducts } from '../columns/load-products.ts'
 import { loadRatings } from '../columns/load-ratings.ts'
 import { loadNames, type Names } from '../columns/names.ts'
 import { type ReadState, readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
@@ -19,6 +19,7 @@ import { namesBeside } from './names-beside.ts'
 import { type Missing, newGoods } from './new-goods.ts'
 import { openNotices } from './notices.ts'
 import { rebuilding } from './rebuilding.ts'
+import { type StoredGoods, storedGoods } from './stored-goods.ts'
 import { sweep } from './sweep.ts'
 
 /** Pause between two steps of comparing everything with the database, ms: 100 000 products take some 400 s. */
@@ -35,6 +36,8 @@ export type FreshnessOptions = {
   begun?: () => void
   /** Pause between two steps of comparing everything with the database, ms. */
   sweepPause?: number
+  /** The file of the stored goods, for quick starts; none is written without. */
+  snapshot?: string
   /** Pause between two looks at who rests and how sellers are rated, ms. */
   restPause?: number
 }
@@ -69,11 +72,11 @@ async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable
   return readStock(db, productIds, [...sellers])
 }
 
-/** The index of everything in the database; `prices` becomes what is there. */
-async function wholeIndex(db: Sql, prices: PriceBook, begun: () => void): Promise<SearchIndex> {
+/** The index of everything in the database; `prices` becomes what is there. @param load reads the listed products */
+async function wholeIndex(db: Sql, prices: PriceBook, load: () => Promise<LoadedProducts>): Promise<SearchIndex> {
   const [names, loaded, own, resting, ratings] = await Promise.all([
     loadNames(db),
-    loadProducts(db, begun),
+    load(),
     loadPrices(db),
     readRestingSellers(db),
     loadRatings(db),
@@ -132,7 +135,7 @@ function priceReader(
 }
 
 /** The newest index, and its updates. */
-function indexKeeper(db: Sql, begun: () => void) {
+function indexKeeper(db: Sql, begun: () => void, stored: StoredGoods) {
   let index: SearchIndex | undefined
   const now = () => index!
   const put = (made: SearchIndex) => {
@@ -149,7 +152,10 @@ function indexKeeper(db: Sql, begun: () => void) {
     readPricesAgain(during.prices).catch(rebuilds.inBackground)
     readRestingAgain().catch(rebuilds.inBackground)
   }
-  const rebuilds = rebuilding(() => replacing(async () => put(await wholeIndex(db, prices, begun))))
+  const read = () => loadProducts(db, begun)
+  const rebuilds = rebuilding(() =>
+    replacing(async () => put(await wholeIndex(db, prices, index ? read : () => stored.loadOr(read)))),
+  )
   const newcomers = newGoods(db, { now, put, replacing })
   function takeFigures(figures: readonly StockFigures[]): void {
     for (const each of figures) {
@@ -200,8 +206,9 @@ function indexKeeper(db: Sql, begun: () => void) {
 
 /** Reads the goods on sale, and keeps them up to date from then on. */
 export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promise<Freshness> {
-  const { begun = () => {}, sweepPause = defaultSweepPause, restPause = defaultRestPause } = options
-  const keeper = indexKeeper(db, begun)
+  const { begun = () => {}, sweepPause = defaultSweepPause, restPause = defaultRestPause, snapshot } = options
+  const stored = storedGoods(db, snapshot, begun)
+  const keeper = indexKeeper(db, begun, stored)
   const { now, rebuilds, takeFigures, readProductsAgain, readPricesAgain, readRestingAgain, prices } = keeper
   // Listens first: changes while everything is read are read again afterwards.
   const notices = await openNotices(db, {
@@ -218,7 +225,10 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
     differs: (ids) => readProductsAgain(ids, false),
     repriced: readPricesAgain,
     renamed: rebuilds.soon,
+    compared: (since) => stored.save(now(), since),
+    moment: stored.moment,
   })
+  void stored.saveFirst(now())
   const lookingAtRests = repeatedly(restPause, async () => {
     await readRestingAgain()
     await readRatingsAgain(db, now())

@@ -18,12 +18,8 @@ export async function takeBasePrices(db: Sql, index: SearchIndex, tenantId: numb
     if (at === undefined) return
     of.price[at] = price
     versions[at]! += 1
-    const isSame = lists.tierFrom.sizeOf(at) === 0 && tierFrom.length === 0
-    if (isSame) return
-    lists.tierFrom.start(at)
-    lists.tierPrice.start(at)
-    for (const value of tierFrom) lists.tierFrom.push(at, value)
-    for (const value of tierPrice) lists.tierPrice.push(at, value)
+    lists.tierFrom.set(at, tierFrom)
+    lists.tierPrice.set(at, tierPrice)
   })
   // Sorts made while reading was under way are discarded.
   index.repriced += 1

@@ -9,6 +9,7 @@ import { pricesVersion } from '../prices/load-prices.ts'
 import type { PriceBook } from '../prices/price-book.ts'
 import { hasBit } from '../search/columns/bitset.ts'
 import type { SearchIndex } from '../search/index/search-index.ts'
+import type { Moment } from '../snapshot/moment.ts'
 
 /** Products read per step. */
 const stepSize = 250
@@ -33,6 +34,10 @@ type SweepOptions = {
   repriced(tenantIds: number[]): Promise<void>
   /** Called when a seller's name differs from the index. */
   renamed(): Promise<void>
+  /** Called before a comparison of everything. */
+  moment(): Promise<Moment | undefined>
+  /** Called after it: the index lacks nothing that was committed before that moment. */
+  compared(since: Moment | undefined): Promise<void>
 }
 
 /**
@@ -42,7 +47,7 @@ type SweepOptions = {
 export function sweep(
   db: Sql,
   now: () => SearchIndex,
-  { pause, prices, differs, repriced, renamed }: SweepOptions,
+  { pause, prices, differs, repriced, renamed, moment, compared }: SweepOptions,
 ): { stop(): void } {
   const ending = new AbortController()
   const { signal } = ending
@@ -59,6 +64,7 @@ export function sweep(
   }
 
   async function round(): Promise<void> {
+    const since = await moment()
     const sellers = await loadSellers(db)
     const known = now().names.sellers
     if (sellers.some((one) => known.has(one.id) && !isDeepStrictEqual(known.get(one.id), one))) await renamed()
@@ -70,6 +76,7 @@ export function sweep(
         after = await step(tenantId, after)
       }
     }
+    await compared(since)
   }
 
   const rounds = repeatedly(pause, round)
