@@ -10,6 +10,7 @@ installCompression(app)
 const send = (path: string, answer: (reply: FastifyReply) => unknown) =>
   app.get(path, (_request, reply) => answer(reply) as FastifyReply)
 send('/json', (reply) => reply.type('application/json').header('etag', '"a"').header('vary', 'cookie').send(long))
+send('/bytes', (reply) => reply.type('application/json').send(Buffer.from(long)))
 send('/short', (reply) => reply.type('application/json').send('{}'))
 send('/picture', (reply) => reply.type('image/webp').send(Buffer.alloc(5_000)))
 send('/ready', (reply) => reply.type('text/html').header('content-encoding', 'br').send(Buffer.from(long)))
@@ -32,6 +33,8 @@ describe('an answer is compressed', () => {
   ] as const)('for a client that takes %s', async (accepted, coding) => {
     for (const [url, text] of [
       ['/json', long],
+      ['/bytes', long],
+      ['/bytes', long],
       ['/stream', long + long],
     ] as const) {
       const { headers, rawPayload } = await get(url, accepted)

@@ -2,6 +2,7 @@ import { pipeline, Readable, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keptByContent } from '../answers/kept-by-content.ts'
 
 /** Bytes; smaller answers hardly shrink. */
 const worthwhile = 1024
@@ -26,6 +27,15 @@ const codings: readonly Coding[] = [
   },
   { name: 'gzip', compress: (content) => zip(content, zipOptions), stream: () => createGzip(zipOptions) },
 ]
+
+/** Bytes of compressed lists that are kept: some 400 of them. */
+const keptRoom = 4_000_000
+
+/** Compresses whole answers. What is sent as bytes are lists, which many people ask for alike: those are kept. */
+function compressor({ compress }: Coding): (payload: string | Buffer) => Promise<Buffer> {
+  const once = keptByContent(compress, keptRoom)
+  return (payload) => (typeof payload === 'string' ? compress(Buffer.from(payload)) : once(payload))
+}
 
 /** The client's best coding in `Accept-Encoding`: `gzip;q=0` refuses it. [RFC 9110 §12.5.3] */
 function codingFor({ headers }: FastifyRequest): Coding | undefined {
@@ -67,6 +77,7 @@ function keepTag({ headers }: FastifyRequest, reply: FastifyReply): void {
 
 /** Compresses what is made per request: calls, pages, drawings. Files of the build are compressed already. */
 export function installCompression(app: FastifyInstance): void {
+  const compressors = new Map(codings.map((coding) => [coding, compressor(coding)]))
   // Without promises: most answers to programs pass unchanged, and each promise would cost them a turn.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 304) keepTag(request, reply)
@@ -81,7 +92,6 @@ export function installCompression(app: FastifyInstance): void {
         null,
         pipeline(payload, coding.stream(), () => {}),
       )
-    const content = typeof payload === 'string' ? Buffer.from(payload) : payload
-    coding.compress(content).then((compressed) => done(null, compressed), done)
+    compressors.get(coding)!(payload).then((compressed) => done(null, compressed), done)
   })
 }

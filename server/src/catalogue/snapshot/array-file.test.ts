@@ -56,7 +56,7 @@ test('a file with any byte changed, cut off or added gives no arrays', async () 
   await notRead(Buffer.concat([whole, Buffer.alloc(8)]))
 })
 
-test('a file that does not fit is not read, and one that is not there is told from it', async () => {
+test('a file that does not fit is not read, and a missing one is an error', async () => {
   await writeArrays(place('other'), 'another version', some)
   expect(await readArrays(place('other'), (about) => about === 'this version')).toBeUndefined()
   await expect(readArrays(place('missing'), always)).rejects.toThrow('ENOENT')
@@ -88,7 +88,7 @@ test('arrays that change while they are written leave a file that is read', asyn
   expect(await readArrays(place('changing'), always)).toBeDefined()
 })
 
-test('what cannot be written leaves the old file and no draft', async () => {
+test('a file that cannot be written leaves the old one and no draft', async () => {
   await writeArrays(place('kept'), 'old', some)
   // A number that no array has: writing fails half-way, as on a full disk.
   const failing = { a: some.a, b: { constructor: Uint8Array, length: 1 } as unknown as Uint8Array }

@@ -3,10 +3,10 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path'
 
 /** Arrays of numbers by name, in one file that is complete or not there. */
-export type NamedArrays = Readonly<Record<string, StoredArray>>
+type NamedArrays = Readonly<Record<string, StoredArray>>
 
 const kinds = { Uint8Array, Int16Array, Uint16Array, Int32Array, Uint32Array, Float64Array } as const
-export type StoredArray = Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+type StoredArray = Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 
 /** What the file says of itself: its content in the words of its writer, and its arrays in their order. */
 type Head = { about: unknown; arrays: { name: string; kind: keyof typeof kinds; length: number }[] }

@@ -60,11 +60,11 @@ test('goods that are stored are read as they are in the database', expectLoaded)
 test.each<[string, () => Promise<unknown>]>([
   ['a price', () => t.db`update product set price = 77000000 where id = ${ids[1]!}`],
   ['a stock figure', () => t.db`update stock set on_hand = 5000 where product_id = ${ids[2]!}`],
-  ['the name of a package', () => t.db`update package_spec set name = '1 箱' where product_id = ${ids[3]!}`],
+  ['a package', () => t.db`update package_spec set name = '1 箱' where product_id = ${ids[3]!}`],
   ['a product taken off', () => t.db`update product set listed = false where id = ${ids[4]!}`],
   ['the same product put back', () => t.db`update product set listed = true where id = ${ids[4]!}`],
   ['a new product', () => aProduct(t.db, { tenantId, stock: 5 })],
-])('what has changed since is read again: %s', async (_, change) => {
+])('%s is read again when it has changed since', async (_, change) => {
   await save()
   await change()
   await expectLoaded()
@@ -94,7 +94,7 @@ test('a deleted product leaves no trace in what has changed: everything is read'
   expect(await loadSnapshot(path, t.db)).toBeUndefined()
 })
 
-test('when a fifth of the goods has changed, everything is read', async () => {
+test('everything is read when a fifth of the goods has changed', async () => {
   await save()
   await t.db`update product set price = price + 1000000 where id = any (${ids.slice(0, 10)}::bigint[])`
   expect(await loadSnapshot(path, t.db)).toBeUndefined()
@@ -144,7 +144,7 @@ test('a catalogue opens from stored goods, from a damaged file and without one, 
   expect(await shown(join(folder, 'no folder', 'catalogue.snapshot'))).toEqual(wanted)
 })
 
-test('after a comparison of everything the goods are stored as of its beginning', async () => {
+test('goods are stored as of the beginning of a comparison of everything, once it is done', async () => {
   await rm(path, { force: true })
   const catalogue = await openCatalogue(t.db, { snapshot: path, sweepPause: 1 })
   await expect.poll(() => loadSnapshot(path, t.db).catch(() => undefined)).toBeDefined()

@@ -21,7 +21,7 @@ const mostChanged = 5
 const atOnce = 500
 
 /** What is stored of the catalogue: its table, the rows of the ids, and which rows are listed. */
-export type Held = { table: ProductTable; ids: RowIndex; listed: Bitset }
+type Held = { table: ProductTable; ids: RowIndex; listed: Bitset }
 
 type About = { format: string; moment: Moment; texts: string[]; rows: number }
 
