@@ -120,9 +120,22 @@ export function readTitle(title: string, role: ColumnRole): ColumnTitle {
   }
 }
 
+/** Units that are whole cells; within a title, 组 or st would be part of a word. */
+const wholeCells: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      [1, '付 副 组 對 对 本 st st. stk stck no nos'],
+      [100, 'hundred hundreds'],
+      [1000, 'thousand thousands tsd th tst'],
+    ] as const
+  ).flatMap(([count, words]) => words.split(' ').map((word) => [word, count] as const)),
+)
+
 /** The unit in a cell of a column of units: 千支, KG, 元/百支. Undefined: it is no known unit. */
 export function readUnitCell(cell: string): Measure | undefined {
   const text = plainTitle(cell).replace(/^(?:元|rmb|cny|¥)?(?:\/|每|per)?/i, '')
+  const whole = wholeCells.get(text.toLowerCase())
+  if (whole !== undefined) return { count: whole, of: 'piece' }
   const unit = unitAt(text)
   return unit && unit.size === text.length ? unit.measure : undefined
 }

@@ -41,6 +41,10 @@ const readings: readonly Reading[] = [
     pattern: new RegExp(`^(\\d[\\d,]*)?([十百千万]|k)?(?:${pieceWords})`, 'i'),
     read: ([, number, scale = '']) => ({ count: countOf(number) * scales[scale.toLowerCase()]!, of: 'piece' }),
   },
+  {
+    pattern: /^(\d[\d,]*)?(?:打|dozens?(?![a-z])|doz(?![a-z]))/i,
+    read: ([, number]) => ({ count: countOf(number) * 12, of: 'piece' }),
+  },
   ...packages.map(
     ([words, of]): Reading => ({
       pattern: new RegExp(`^(\\d[\\d,]*)?(?:${words})`, 'i'),

@@ -34,3 +34,12 @@ test('of two different classes with 或 or a slash between them neither is taken
     }),
   )
 })
+
+test.each([
+  ['M8螺母 500个（不要了）', true],
+  ['不要镀锌的M8螺母 100个', true],
+  ['M8×20内六角 12.9 不镀锌 100个', true],
+  ['M8×30内六角 12.9 没有就用10.9 100个', true],
+  ['M8螺母 500个 不要求表面处理', false],
+  ['不锈钢304 M8螺母 500个 不含税', false],
+])('what is not wanted is asked about: %s', (text, isOpen) => expect(asks(text)).toBe(isOpen))

@@ -111,14 +111,14 @@ function isSigned(reading: Reading, token: NumberToken, kind: PartKind | undefin
   if (value < leastSigned || isYear(value)) return false
   if (/^ ?\( ?$/.test(sign)) return /^ ?\)\s*$/.test(end)
   const isComplete = reading.fields.length !== undefined || kind === 'nut' || isWithoutLength(kind)
-  const isDash = sign === ' - ' || (sign === '-' && isLongDash(reading, before, token))
+  const isDash = sign === ' - ' || (/^-+$/.test(sign) && isLongDash(reading, before, token))
   return isComplete && isDash && /^\s*$/.test(end)
 }
 
 /** `热镀锌—600`, `镀锌-600`: a dash behind a word, or a long one, joins no code. */
 const isLongDash = (reading: Reading, before: Token, token: NumberToken): boolean => {
   const sign = reading.writtenBetween(before, token)
-  return /[—―─]/.test(sign) || (sign === '-' && /[㐀-鿿]$/.test(reading.written(before)))
+  return /[—―─]|--/.test(sign) || (sign === '-' && /[㐀-鿿]$/.test(reading.written(before)))
 }
 
 /** Whether a number stands alone in a cell that does not only number the row. */

@@ -68,8 +68,13 @@ function leavesSizeOpen(reading: Reading): boolean {
 /** `取消 M8×30 300支`: written, and not ordered. */
 const takenBack = /^(?:取消|不要|作废|删除|去掉|暂不|cancel|cancelled|canceled|storniert|deleted)/i
 
-const isTakenBack = (reading: Reading): string | undefined =>
-  reading.result().rest.find(({ text }) => takenBack.test(text))?.text
+/** `M8螺母 500个（不要了）`, `不镀锌`, `没有就用10.9`: what is not wanted, or only if something else is missing. */
+const unwanted = /不要(?!求)了?|不用了|算了|别要|不(?:电?镀|发黑|带)|没有(?:的话)?[，,]?(?:就|则|可以?)?[用换发改]/
+
+const isTakenBack = (reading: Reading): string | undefined => {
+  const { input, rest } = reading.result()
+  return rest.find(({ text }) => takenBack.test(text))?.text ?? unwanted.exec(input)?.[0]
+}
 
 /** `每台24个`: how many are ordered is said nowhere, unless the quantity is that of all: 共240个. */
 const ofOneMachine = /每[台机车柜辆]|单[台机]|per (?:machine|unit)/i

@@ -2,7 +2,7 @@ import { afterDigit, afterLetter, match, type Reader, type WrittenClass } from '
 import { unitAt } from './unit-at.ts'
 
 const label = /(?:性能等级|强度等级|等级|级别|强度|property class|class|grade|gr\.?|cl\.?) ?:? ?/y
-const bolt = /((?:3\.6|4\.6|4\.8|5\.6|5\.8|6\.8|8\.8|9\.8|10\.9|12\.9|14\.9)s?)(?![\d.a-z])(?: ?(?:级|grade|gr))?/y
+const bolt = /((?:3\.6|4\.6|4\.8|5\.6|5\.8|6\.8|8\.8|9\.8|10\.9|12\.9|14\.9)s?)t?(?![\d.a-z])(?: ?(?:级|grade|gr))?/y
 const stainless =
   /([acdf]\d)(?: ?[-/]? ?(?=[5678]0)| ?[-/] ?|(?=1[01]0|0|4))(025|035|040|45|50|60|70|80|100|110)(?![\da-z.]|-[a-z])/y
 const hardness = /(\d{3}-\d{3}|\d{2,3}) ?hv(?:\d{1,2})?(?![a-z\d])/y

@@ -12,7 +12,8 @@ const measures: readonly RegExp[] = [
   new RegExp(`[¥￥$€@]? ?${figure} ?(?:元|块钱|rmb|cny|usd|eur|yuan)(?![a-z])${each}?`, 'y'),
   new RegExp(`(?:[¥￥$€@]|rmb|cny|usd|eur) ?${figure}${each}?`, 'y'),
   new RegExp(`\\d{1,6}\\.\\d{1,4}${each}`, 'y'),
-  /\/ ?10{2,4} ?(?:[支个只件片]|pcs)/y,
+  // M6×16/100个 is a size and its quantity.
+  /(?<![x×] ?\d{1,4}(?:\.\d)? ?)\/ ?10{2,4} ?(?:[支个只件片]|pcs)/y,
   // The name of a dimension beside its figure: 7mm(外径).
   /\( ?(?:外径|内径|厚度?|长度?|宽度?|高度?|直径|孔径|od|id|thickness|thk) ?\)/y,
   // 10-12 mm of thickness, ×0.5mm, 0.5~1.5mm, ±0.1mm.

@@ -92,6 +92,21 @@ const unitCells = (input: string): ReadonlySet<number> =>
       .map(({ index }) => index),
   )
 
+/** 毫米 and others as their signs. */
+const metricWords: Readonly<Record<string, string>> = { 毫米: 'mm', 厘米: 'cm', 公分: 'cm' }
+const metricWord = /毫米|厘米|公分/g
+
+/** What stands for a character because of those beside it, by its place. */
+function signsIn(input: string): ReadonlyMap<number, string> {
+  const signs = new Map<number, string>()
+  for (const { 0: word, index } of input.matchAll(metricWord))
+    for (const [at, letter] of metricWords[word]!.split('').entries()) signs.set(index + at, letter)
+  for (const at of unitCells(input)) signs.set(at, unitCellSign)
+  for (const at of decimalCommas(input)) signs.set(at, '.')
+  for (const { index } of input.matchAll(letterForZero)) signs.set(index, '0')
+  return signs
+}
+
 /**
  * Lower case, half width, one kind of dash, cross and quotation mark; white space is collapsed to one blank, and
  * removed next to a Chinese character, where it separates nothing; but `10万 5` is not `10万5`.
@@ -107,20 +122,12 @@ export function fold(input: string): FoldedText {
       ends.push(end)
     }
   }
-  const decimals = decimalCommas(input)
-  const cells = unitCells(input)
-  const zeros = new Set(Array.from(input.matchAll(letterForZero), ({ index }) => index))
+  const signs = signsIn(input)
   let position = 0
   for (const character of input) {
     const start = position
     position += character.length
-    const letter = zeros.has(start)
-      ? '0'
-      : decimals.has(start)
-        ? '.'
-        : cells.has(start)
-          ? unitCellSign
-          : foldCharacter(character, letters.at(-1))
+    const letter = signs.get(start) ?? foldCharacter(character, letters.at(-1))
     if (letter === ' ') {
       if (letters.length > 0 && !/[ 㐀-鿿]/.test((letters.at(-1) ?? '').replace('万', ''))) put(' ', start, position)
       continue

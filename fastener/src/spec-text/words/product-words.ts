@@ -124,9 +124,9 @@ export const productWords: Readonly<Record<string, string>> = {
   // pins, rings, rivets
   parallelPin: '圆柱销|定位销|销钉|直销|销子|dowel|dowel pin|parallel pin|pin|zylinderstift|平行ピン|ノックピン',
   tappedPin: '内螺纹圆柱销|内牙圆柱销|内螺纹销',
-  taperPin: '圆锥销|锥销|锥形销|taper pin|テーパピン|テーパーピン',
+  taperPin: 'kegelstift|圆锥销|锥销|锥形销|taper pin|テーパピン|テーパーピン',
   tappedTaperPin: '内螺纹圆锥销',
-  springPin: '弹性销|弹性圆柱销|弹簧销|开口弹性销|弹性开口销|roll pin|spring pin|スプリングピン',
+  springPin: 'spannstift|spannhülse|弹性销|弹性圆柱销|弹簧销|开口弹性销|弹性开口销|roll pin|spring pin|スプリングピン',
   coiledPin: '卷销|卷制弹性销|卷制销|coiled pin',
   clevisPin: '销轴|插销|clevis pin',
   splitPin: 'splint|开口销|开尾销|cotter|cotter pin|split pin|割ピン|割りピン',

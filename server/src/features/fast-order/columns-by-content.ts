@@ -1,5 +1,6 @@
 import { readLine } from '../../offers/matching/line-text.ts'
 import { isTitle, type SheetColumns } from './sheet-columns.ts'
+import { sheetUnit } from './sheet-units.ts'
 
 /** Most cells looked at in a column. */
 const looked = 20
@@ -10,7 +11,7 @@ const remarks = /备注|说明|注释|用途|用于|位置|部位|remark|note|co
 /** A2 is a steel, and in a column of its own a shelf as well. */
 const place = /^[a-z]{1,2}\d{1,2}$/i
 
-/** What most cells of a column name: parts, only their standards, standards with sizes, sizes, or what a part is made of. Figures alone say nothing. */
+/** What most cells of a column name: parts, only their standards, standards with sizes, sizes, units, or what a part is made of. Figures alone say nothing. */
 function namedIn(cells: readonly string[]): keyof typeof fieldsOf | undefined {
   const read = cells.map((cell) => ({
     ...readLine(cell).fields,
@@ -18,6 +19,7 @@ function namedIn(cells: readonly string[]): keyof typeof fieldsOf | undefined {
     isPlace: place.test(cell.trim()),
   }))
   const isMost = (count: number) => count * 2 > cells.length
+  if (isMost(cells.filter((cell) => !/\d/.test(cell) && sheetUnit(cell) !== undefined).length)) return 'unit'
   const isNumber = ({ standard, product, nominal }: (typeof read)[number]) => standard && !product && !nominal
   if (isMost(read.filter(isNumber).length)) return 'standard'
   if (isMost(read.filter(({ standard, product }) => standard && !product).length)) return 'numbered'
@@ -33,6 +35,7 @@ const fieldsOf = {
   standard: ['standard'],
   size: ['size'],
   class: ['class', 'surface', 'material'],
+  unit: ['unit'],
 } as const
 
 /** A column of a material holds no numbers of articles: `Material 100004711`. */
@@ -60,7 +63,9 @@ export function withColumnsByContent(
       .filter(Boolean)
       .slice(0, looked)
   const at = { ...withoutMistaken(columns.at, cellsOf) }
-  for (const [place, title] of titles.entries()) {
+  const width = Math.max(titles.length, ...rows.slice(0, looked).map((cells) => cells.length))
+  for (let place = 0; place < width; place += 1) {
+    const title = titles[place] ?? ''
     if (Object.values(at).includes(place) || remarks.test(title) || (title !== '' && isTitle(title))) continue
     const named = namedIn(cellsOf(place))
     // Beside a name or a standard, further words may be of another part.

@@ -17,17 +17,26 @@ const counted = /(?:数量?|用量|qty\.?|quantity|pcs|[(（[].*)$/i
 /** `螺母（个/套）`, `Nuts per bolt`: how many go with one. */
 const perBolt = /每|单|[/／][套支副根组]|per |\/ ?(?:bolt|screw|set)/i
 
-/** What goes with the part of a row, if its title names only that: 螺母, 平垫数量, Washers, Nuts (pcs). */
-export function companionField(title: string): CompanionField | undefined {
+/** What a title names, if it is nothing but a part. */
+function partOf(title: string) {
   const words = title
     .trim()
     .replace(counted, '')
     .replace(/^[配每单]/, '')
   if (words === '' || words.length > 16 || fieldOfTitle(title) !== undefined) return undefined
   const { fields, rest } = readLine(words)
-  const kind = kindOf(fields.product?.value)
-  if (rest.length > 0 || fields.nominal || fields.standard || (kind !== 'nut' && kind !== 'washer')) return undefined
-  return kind === 'nut' ? 'nut' : fields.product?.value.name === 'springWasher' ? 'springWasher' : 'washer'
+  return rest.length > 0 || fields.nominal || fields.standard ? undefined : fields.product?.value
+}
+
+/** Whether a title names a bolt or screw. */
+export const namesBolt = (title: string): boolean => kindOf(partOf(title)) === 'bolt'
+
+/** What goes with the part of a row, if its title names only that: 螺母, 平垫数量, Washers, Nuts (pcs). */
+export function companionField(title: string): CompanionField | undefined {
+  const part = partOf(title)
+  const kind = kindOf(part)
+  if (kind === 'nut') return 'nut'
+  return kind !== 'washer' ? undefined : part?.name === 'springWasher' ? 'springWasher' : 'washer'
 }
 
 const none = /^(?:0|-|—|\/|无|不要|no|none|x|×)?$/i

@@ -7,6 +7,7 @@ import { pastedLines, saysNothing } from './pasted-lines.ts'
 import { type RowResult, rowResults, sheetOf } from './sheet-lines.ts'
 import { chinese } from './testing/lists/chinese.ts'
 import * as eight from './testing/lists/fresh-eight.ts'
+import * as eleven from './testing/lists/fresh-eleven.ts'
 import * as five from './testing/lists/fresh-five.ts'
 import * as four from './testing/lists/fresh-four.ts'
 import * as nine from './testing/lists/fresh-nine.ts'
@@ -15,6 +16,7 @@ import * as seven from './testing/lists/fresh-seven.ts'
 import * as six from './testing/lists/fresh-six.ts'
 import * as ten from './testing/lists/fresh-ten.ts'
 import * as three from './testing/lists/fresh-three.ts'
+import * as twelve from './testing/lists/fresh-twelve.ts'
 import * as two from './testing/lists/fresh-two.ts'
 import type { ListCase, Wanted } from './testing/lists/list-case.ts'
 import { offices } from './testing/lists/offices.ts'
@@ -22,7 +24,7 @@ import { drawn, foreign, traps } from './testing/lists/others.ts'
 import { type TextCase, texts as written } from './testing/lists/texts.ts'
 import { trades } from './testing/lists/trades.ts'
 
-const rounds = [one, two, three, four, five, six, seven, eight, nine, ten]
+const rounds = [one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve]
 const cases: readonly ListCase[] = [
   ...chinese,
   ...traps,

@@ -36,8 +36,12 @@ function cellsOf(line: string): string[] {
   return inner.split(/[\t|｜]/).map((cell) => cell.trim())
 }
 
-/** Whether a line of a message says nothing of a part: a greeting, a signature, an address. */
-export const saysNothing = ({ fields }: SpecText): boolean => Object.keys(fields).length === 0
+/** `合计1800支` below a list. */
+const sumOfList = /^[\s\d.、)]*(?:合计|总计|共计|总共|小计|一共|total|summe)/i
+
+/** Whether a line of a message says nothing of a part: a greeting, a signature, an address, a sum. */
+export const saysNothing = ({ input, fields }: SpecText): boolean =>
+  Object.keys(fields).length === 0 || (sumOfList.test(input) && !fields.nominal && !fields.product && !fields.standard)
 
 const quote = /^\s*(?:>\s*)+/
 

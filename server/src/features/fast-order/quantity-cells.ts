@@ -1,7 +1,8 @@
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
-import { isDoubtful, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
+import { readLine } from '../../offers/matching/line-text.ts'
+import { isDoubtful, quantityIn, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 import type { SheetLine } from './sheet-columns.ts'
 import { sheetUnit } from './sheet-units.ts'
 
@@ -14,6 +15,14 @@ const withPoint = (figures: string): string =>
     ? figures.replaceAll('.', '').replace(',', '.')
     : figures.replace(/(?<=\d),(?=\d{3})/g, '')
 
+/** `两百支`, `三千`: a quantity in characters. */
+function spelledIn(written: string): StatedQuantity | undefined {
+  if (/\d/.test(written)) return undefined
+  const spec = readLine(written)
+  const { qty, unit, hints } = quantityIn(spec, undefined)
+  return spec.rest.length === 0 && qty !== null && !hints ? { qty, unit } : undefined
+}
+
 /**
  * `1,200`, `1200支`, `2.5千支`: the unit in the cell takes precedence over that of the column. @returns a sentence when it
  * is invalid
@@ -25,6 +34,8 @@ function quantityOf(text: string, unit: string, usualUnit: OrderedUnit | undefin
     .normalize('NFKC')
     .replace(/^各\s*/, '')
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  const spelled = spelledIn(written)
+  if (spelled) return spelled
   const [, figures = '', own = ''] = /^([\d,.]+)\s*(.*)$/.exec(written) ?? []
   const parsed = parseQty(withPoint(figures))
   if (!parsed.ok || parsed.value === 0n || /^[-~±至到]/.test(own)) return fastTexts.badQuantity

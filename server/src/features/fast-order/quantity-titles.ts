@@ -32,9 +32,9 @@ const perOne = /^(?:单[台机套车件]|每[台机套车]|per(?:unit|set|machin
 /** `6台合计`, `10套用量`, `Qty for 20 sets`: what several machines need together. */
 const ofSeveral =
   /^共?(?:[2-9]|\d{2,5})[台套辆组机](?:份|设备)?(?:合计|合計|总计|总共|共计|共需|共|总数量?|总量|用量|需求量?|数量|量|数)$|^(?:qty|quantity|total)(?:for)?[x×]?(?:[2-9]|\d{2,5})(?:sets?|units?|pcs|machines?)?$/
-/** 订购盒数, 箱数, Boxes: how many packages. */
+/** 订购盒数, 箱数, Boxes: how many packages; 套数, 件数: how many, where no other column says it. */
 const ofPackages =
-  /^(?:订购|订货|采购|需求|下单|需)?([盒箱包袋])数量?$|^(?:ordered)?(box|carton|ctn|pack|bag)(?:e?s)(?:ordered)?$/
+  /^(?:订购|订货|采购|需求|下单|需)?([盒箱包袋套件])数量?$|^(?:ordered)?(box|carton|ctn|pack|bag)(?:e?s)(?:ordered)?$/
 /** What is to be bought, beside what a drawing or a plan counts. */
 const ofOrder =
   /变更后|调整后|修改后|批准|核准|核定|应发|应领|需领|请领|审批|审定|审核|approved|confirmed|采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|abruf|call-?off|bestell|発注|注文/
@@ -125,6 +125,16 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
   if (ofOthers.test(plain) || ofYear.test(plain)) return undefined
   return { kind: ofOrder.test(plain) ? 'ordered' : ofPlan.test(plain) ? 'planned' : 'plain', unit }
 }
+
+/** What tells columns of one kind apart: W49数量 and W50数量, 一车间数量 and 二车间数量. */
+const apart =
+  /\d+|[一二三四五六七八九十甲乙丙]+(?=[周月季号车厂线班组期批])|[周月季号期批]|车间|分?厂|班组?|产线|[东南西北]区|^(?:w|kw|wk|week|q|month)|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec/g
+
+/** A title of a quantity without what tells it apart from others of its kind. */
+export const kindOfQuantity = (title: string): string =>
+  normal(title)
+    .replace(apart, '')
+    .replace(/[年第_./-]/g, '')
 
 /** Whether a title counts what is bought besides, as spare parts or for losses. */
 export const isSpareTitle = (title: string): boolean =>

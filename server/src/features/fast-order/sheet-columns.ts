@@ -1,12 +1,13 @@
 import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
 import { bareTitle, fieldOfTitle, isOtherTitle, isWord } from '../../sheets/titles/title-words.ts'
-import { companionField } from './companion-columns.ts'
+import { companionField, namesBolt } from './companion-columns.ts'
 import {
   isMachinesTitle,
   isPackTitle,
   isSpareTitle,
   isSumTitle,
+  kindOfQuantity,
   type QuantityTitle,
   quantityTitle,
   unitOfTitle,
@@ -46,7 +47,10 @@ function quantityColumns(cells: readonly string[]): Partial<Record<'quantity' | 
   const best = first?.kind === 'packed' && cells.some(isSumTitle) ? undefined : first
   // 数量 | 数量: which of the two is ordered, its writer has to say.
   const isTwice =
-    best && found.some(({ place }) => place !== best.place && plain(cells[place]!) === plain(cells[best.place]!))
+    best &&
+    found.some(
+      ({ place }) => place !== best.place && kindOfQuantity(cells[place]!) === kindOfQuantity(cells[best.place]!),
+    )
   // 订单数量 | 本次送货数量: whether the delivery or the order is meant, as well.
   const isOpen = best?.kind === 'now' && found.length > 1 && /[送发收到交]/.test(cells[best.place]!)
   const perMachine = found.find(({ kind }) => kind === 'perMachine')?.place
@@ -97,6 +101,9 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   }
   const project = at.name === undefined ? -1 : cells.findIndex((cell) => plain(cell) === '项目名称')
   if (project >= 0 && /特征/.test(cells[at.name!]!)) at.more ??= project
+  // Stud bolt | M16: a part as the title of its sizes.
+  const bolt = at.name === undefined && at.size === undefined ? cells.findIndex(namesBolt) : -1
+  if (bolt >= 0) at.name = bolt
   const companions = cells.map(companionField)
   for (const [place, field] of companions.entries()) if (field && namesPart(at)) at[field] ??= place
   Object.assign(at, quantityColumns(cells.map((cell, place) => (companions[place] ? '' : cell))))
@@ -224,7 +231,8 @@ function holds(text: string, piece: string): boolean {
 }
 
 /** The class 8 of a nut is no size: `8级`. */
-const classText = (text: string): string => (/^\d{1,2}$/.test(text) ? `${text}级` : text)
+const classText = (text: string, field: 'class' | 'material'): string =>
+  field === 'class' && /^\d{1,2}$/.test(text) ? `${text}级` : text
 
 /** A number of a standard, which bills of materials write under 代号 or 图号 beside numbers of drawings. */
 const standardNumber =
@@ -242,9 +250,9 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
   const [code = '', inBrackets = ''] = /^\[([^\]]{1,30})\]\s*/.exec(cell('name')) ?? []
   const said = pieces
     .map((field) => {
-      if (field === 'class') return { field, text: classText(cell('class')) }
       // Behind a size, St would count pieces.
-      if (field === 'material') return { field, text: cell('material').replace(/^st\.?$/i, '钢') }
+      if (field === 'class' || field === 'material')
+        return { field, text: classText(cell(field), field).replace(/^st\.?$/i, '钢') }
       return {
         field,
         text:

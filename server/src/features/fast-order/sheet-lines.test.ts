@@ -157,3 +157,56 @@ test.each(['6台合计', '10套用量', '共12台数量'])('%s is what all machi
     ]),
   ).toMatchObject([{ qty: 72_000 }])
 })
+
+test('of quantities that only a week or a shop tells apart none is taken', () => {
+  const row = ['GB/T 5789', 'M8×20', '1000', '2000']
+  expect(read([['名称', '规格', 'W49数量', 'W50数量'], row])).toMatchObject([{ qty: null }])
+  expect(read([['名称', '规格', '一车间数量', '二车间数量'], row])).toMatchObject([{ qty: null }])
+})
+
+test('a column without a title whose cells are units is that of the units', () => {
+  const rows = ['个', '千支', '公斤'].map((unit) => ['不锈钢内六角', 'M3×8', '2', unit])
+  expect(read([['品名', '规格', '数量', ''], ...rows])).toMatchObject([
+    { qty: 2000, unit: '支' },
+    { qty: 2000, unit: '千支' },
+    { qty: 2000, unit: '公斤' },
+  ])
+})
+
+test.each([
+  ['两百支', 200_000, '支'],
+  ['五百', 500_000, ''],
+  ['一千五百个', 1_500_000, '支'],
+  ['三千', 3000, '千支'],
+])('a quantity in characters, %s, is read', (written, qty, unit) =>
+  expect(
+    read([
+      ['名称', '规格', '数量'],
+      ['GB/T 93', '8', written],
+    ]),
+  ).toMatchObject([{ qty, unit }]),
+)
+
+test.each(['很多', '待通知', '若干', '同左'])('a quantity that is no figure, %s, is asked about', (written) =>
+  expect(
+    read([
+      ['名称', '规格', '数量'],
+      ['GB/T 93', '8', written],
+    ]),
+  ).toEqual([expect.any(String)]),
+)
+
+test('套数 and 件数 are the quantity where no other column is', () => {
+  expect(
+    read([
+      ['名称', '规格', '套数'],
+      ['GB/T 5783', 'M8×20', '120'],
+    ]),
+  ).toMatchObject([{ qty: 120_000, unit: '套' }])
+  expect(
+    read([
+      ['名称', '规格', '单套用量', '套数'],
+      ['GB/T 5783', 'M8×20', '4', '120'],
+    ]),
+  ).toMatchObject([{ qty: 480_000 }])
+})

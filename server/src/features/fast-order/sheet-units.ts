@@ -14,6 +14,7 @@ const rows: readonly (readonly [unit: OrderedUnit, factor: number, words: string
   ],
   ['支', 12, '打 doz dozen dozens dz dtzd dutzend ダース'],
   ['支', 100, '100 c hundred hundert 100支 100pcs 100stk 百支 百只 百件'],
+  ['支', 10_000, '万 萬'],
   ['千支', 1, '1000 thousand tausend tsd тысшт tsdstk mille 1000pcs 1000stk 千本 千個'],
   ['套', 1, '組 組套 セット satz garnitur kit kits компл к-т jeu jeux kpl juego'],
   ['盒', 1, 'bx bxs schachtel schachteln boîte boîtes scatola scatole caja cajas'],

@@ -121,6 +121,9 @@ function fieldOfBoth(title: string): WordField | undefined {
 const fieldOfNumbered = (bare: string): WordField | undefined =>
   /\p{L}{2}\d$/u.test(bare) ? fieldOf.get(bare.slice(0, -1)) : undefined
 
+/** Longer titles say more than their ending. */
+const mostLetters = (bare: string): number => (/\p{Script=Han}/u.test(bare) ? 14 : 24)
+
 /** Which field of a part the title of a column names; undefined: none. */
 export function fieldOfTitle(title: string): WordField | undefined {
   const bare = bareTitle(title)
@@ -131,7 +134,7 @@ export function fieldOfTitle(title: string): WordField | undefined {
     fieldOfNumbered(bare) ??
     fieldOfBoth(title) ??
     fieldOfWords(title)
-  if (exact || knownOthers.has(bare) || misleading.test(bare) || bare.length > 14) return exact
+  if (exact || knownOthers.has(bare) || misleading.test(bare) || bare.length > mostLetters(bare)) return exact
   return endings.find(([, ending]) => ending.test(bare))?.[0]
 }
 

@@ -10,13 +10,16 @@ const prices = words(
 
 /** Names of stock, of which none means what is ordered. */
 const stocks = words(
-  '实际库存 库存 库存数量 库存数 现存量 现存数量 账面数量 实存数量 结存数量 结存 期末数量 期末结存 库存量 可用库存 可用量 可用数量 即时库存 在库数量 在手量 stock onhand',
+  '实际库存 库存 库存数量 库存数 现存量 现存数量 账面数量 实存数量 结存数量 结存 期末数量 期末结存 库存量 可用库存 可用量 可用数量 即时库存 在库数量 在手量 stock onhand onhandqty onhandquantity qtyonhand quantityonhand qoh instock stockqty stockquantity inventory',
 )
 
 /** Names of figures. */
 export const valueWords: Readonly<Record<ImportKind, readonly string[]>> = {
   prices,
-  stock: [...stocks, ...words('数量 qty quantity')],
+  stock: [
+    ...stocks,
+    ...words('数量 qty quantity 合计数量 总数量 总库存 库存合计 库存总数 可发库存 可销库存 available availableqty'),
+  ],
   products: [],
 }
 
@@ -25,7 +28,7 @@ export const usualWords: Readonly<Record<Exclude<ImportField, '' | 'none' | 'val
   ownCode: words(
     '商品编码 编码 产品编码 物料编码 物料号 料号 货号 存货编码 存货编号 存货代码 物料代码 物料编号 商品编号 商品代码 产品编号 产品代码 货品编码 货品编号 品号 自编码 sku',
   ),
-  text: words('规格描述 品名规格 名称规格 名称及规格 描述 物料描述 商品描述 产品描述'),
+  text: words('商品全名 货品全名 产品全称 规格描述 品名规格 名称规格 名称及规格 描述 物料描述 商品描述 产品描述'),
   standard: words('标准号 标准 国标号 执行标准 采用标准 标准编号'),
   size: words('规格 规格型号 型号规格 型号 直径 存货规格'),
   length: words('长度 公称长度'),
@@ -68,6 +71,6 @@ export const fieldOfPart: Partial<Record<SheetField, ImportField>> = {
 /** Titles of columns that an import has no use for, besides those that lists of parts have. */
 export const otherWords: ReadonlySet<string> = new Set(
   words(
-    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 进价 采购价 库存金额 毛利 类目 产地 阶梯 五级价 会员价 经销价 代理价 最低价 市场价 现行基础价 原价 remark remarks note notes',
+    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 成本均价 成本单价 成本金额 均价 平均价 移动平均价 加权平均价 库存成本 账面金额 期初数量 期初库存 本期入库 本期出库 入库数量 出库数量 箱数 件数 进价 采购价 库存金额 毛利 类目 产地 阶梯 五级价 会员价 经销价 代理价 最低价 市场价 现行基础价 原价 remark remarks note notes',
   ),
 )

@@ -6,7 +6,7 @@ import {
   importKind,
   tierFields,
 } from '@lianmeng/contract/imports/columns'
-import { roleOfField, statedMeasure } from '@lianmeng/contract/imports/measures'
+import { roleOfField, statedMeasure, unitColumn } from '@lianmeng/contract/imports/measures'
 import { readTitle } from '@lianmeng/trade/measure/column-title'
 import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
 import { plainTitle } from '@lianmeng/trade/measure/plain-title'
@@ -42,6 +42,8 @@ function placeOfName(kind: ImportKind, field: ImportField, title: string): numbe
     const isFree = !otherWords.has(plain(title)) && !isTaken(kind, field, title)
     return part && fieldOfPart[part] === field && isFree ? further : -1
   }
+  // 库存单位 names the unit of a figure, and no figure.
+  if (/(?:单位|unit|uom)$/i.test(plain(title))) return -1
   const { name, hasCurrency, isForeign, of, tax } = readTitle(title, role)
   if (isForeign) return -1
   // 元/千支 is a price without a name.
@@ -182,7 +184,15 @@ export const statedMeasures = (
   titles: readonly string[],
   kind: ImportKind,
   mapping: readonly string[],
-): ColumnMeasure[] => titles.map((title, column) => statedMeasure(kind, mapping[column] ?? '', title))
+): ColumnMeasure[] =>
+  titles.map((title, column) => {
+    const field = mapping[column] ?? ''
+    const stated = statedMeasure(kind, field, title)
+    const role = roleOfField(kind, field)
+    // 库存量（库存单位） beside a column 库存单位: each row says its own.
+    const isInColumn = stated.of === 'own' && role !== undefined && unitColumn(mapping, field, role) >= 0
+    return isInColumn ? { ...stated, of: '' } : stated
+  })
 
 /** The mapped column of prices in another currency, if there is one. */
 export const foreignColumn = (titles: readonly string[], kind: ImportKind, mapping: readonly string[]): number =>

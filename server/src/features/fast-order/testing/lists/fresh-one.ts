@@ -467,7 +467,6 @@ export const messages: readonly TextCase[] = [
     wanted: [
       ['GB/T 5783', 'M16×60', 50, '公斤', '8.8'],
       ['GB/T 6170', 'M16', 30, '公斤'],
-      ['', '', null],
     ],
   },
   {

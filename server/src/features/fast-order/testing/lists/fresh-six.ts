@@ -301,10 +301,9 @@ export const files: readonly ListCase[] = [
       ['M20×60', '8.8', '热镀锌', 360, '1栓1母2垫'],
     ]),
     wanted: [
-      ['', 'M16×45', null],
-      ['', 'M20×60', null],
+      ['', 'M16×45', 480, '套', '8.8'],
+      ['', 'M20×60', 360, '套', '8.8'],
     ],
-    asks: true,
   },
   {
     name: 'electric cabinet',

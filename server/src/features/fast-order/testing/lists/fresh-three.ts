@@ -317,10 +317,9 @@ export const files: readonly ListCase[] = [
       ['M10', '50', 'GB/T 5782', '8.8', 80],
     ]),
     wanted: [
-      ['GB/T 5782', 'M10×40', null],
-      ['GB/T 5782', 'M10×50', null],
+      ['GB/T 5782', 'M10×40', 120, '支', '8.8'],
+      ['GB/T 5782', 'M10×50', 80, '支', '8.8'],
     ],
-    asks: true,
   },
   {
     name: 'bilingual titles in one cell',
