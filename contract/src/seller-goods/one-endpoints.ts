@@ -31,6 +31,8 @@ export const addGoods = sellerProducts({
   params: Type.Object({
     /** Absent: it is the same part as `copyOfId`. */
     part: Type.Optional(Part),
+    /** In place of `part`: what no table of a standard holds, in the seller's words. */
+    words: Type.Optional(Text('品名和规格', 200)),
     /** A product of the seller, whose units the new one has. */
     copyOfId: Type.Optional(Id('原商品')),
     ...editable,

@@ -56,6 +56,8 @@ export const sellerGoodsTexts = {
   goodsChanged: '该商品已被他人修改，请刷新后再改',
   noPart: '请选择标准与规格',
   notInStandard: '标准中没有这个规格',
+  inStandard: '标准中有这个商品，请选择标准和规格',
+  badWords: '请写明品名和规格',
   copyOfPrivate: '按报价专供一家买家的商品不能复制',
   twin: (code: string): string => `已有同规格、同品牌、同来源的商品${code === '' ? '' : `「${code}」`}，请直接修改它`,
   pictureUnknown: '图片不存在，请重新上传',

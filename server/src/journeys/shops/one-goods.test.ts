@@ -229,3 +229,24 @@ test('a product that was ordered, lies in a cart or stands in an archive stays, 
   expect([reply.status, reply.body.message]).toEqual([409, keptText('ordered')])
   expect((await detail(it, product.componentId)).listed).toBe(true)
 })
+
+test('what no standard holds is made in words and found by them; what a standard holds is not', async () => {
+  const it = await anOffice()
+  await t.db`update seller set sells_openly = true where tenant_id = ${it.tenantId}`
+  const { part: _, ...form } = aForm({ words: ' 马车螺丝  加大头 8*60 发黑 ', listed: 1 })
+  const { body } = await t.call(contract.addGoods, form, { headers: it.headers })
+  expect(body.message).toBe('')
+  expect(await detail(it, body.data!.id)).toMatchObject({
+    standardName: '按描述',
+    specification: '马车螺丝 加大头 8*60 发黑',
+  })
+  for (const [words, message] of [
+    ['六角头螺栓 GB/T 5783 M8×30 8.8', sellerGoodsTexts.inStandard],
+    ['8*60', sellerGoodsTexts.badWords],
+    ['', sellerGoodsTexts.noPart],
+  ] as const) {
+    const refused = await t.call(contract.addGoods, { ...form, words, ownCode: '' }, { headers: it.headers })
+    expect(refused.body.message).toBe(message)
+  }
+  expect(await count(it)).toBe(1)
+})

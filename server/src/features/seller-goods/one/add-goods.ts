@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { importTexts } from '@lianmeng/contract/imports/texts'
 import type * as contract from '@lianmeng/contract/seller-goods/one-endpoints'
 import { listingTexts, sellerGoodsTexts } from '@lianmeng/contract/seller-goods/texts'
 import { isSellerDutyOf } from '@lianmeng/trade/identity/seller-roles'
@@ -15,10 +16,14 @@ import {
   insertProducts,
   lockGoods,
   type NewProduct,
+  type NewSpecification,
   specificationIds,
 } from '../../../selling/create-products.ts'
+import { describedSpecification, describedWords } from '../../../selling/described-part.ts'
+import { keepDescriptions } from '../../../selling/descriptions.ts'
 import { priceDoubts } from '../../../selling/market-doubts.ts'
 import { noteBaseChange, readPrice, saveBasePrice } from '../../../selling/one-price.ts'
+import { readPart } from '../../../selling/read-part.ts'
 import { lockStock, takeCounts } from '../../../selling/stock.ts'
 import { isTakenOver } from '../../../selling/taken-over.ts'
 import { readCells } from '../matrix/matrix.ts'
@@ -28,6 +33,9 @@ import { typedQuantity } from '../typed-quantity.ts'
 import { type PartRow, partOf, twinCode } from './queries.ts'
 
 type Wanted = ParamsOf<typeof contract.addGoods>
+/** Nothing said in columns of their own. */
+const blankPart = { standard: '', size: '', length: '', propertyClass: '', material: '', surface: '' }
+
 type What = Omit<PartRow, 'isForOneBuyer'>
 /** Whose product is made, by whom, and when. */
 type By = { tenantId: number; by: string; at: Date }
@@ -40,14 +48,31 @@ async function copied(tx: Db, tenantId: number, id: number): Promise<What> {
   return source
 }
 
+/** Goods that no table holds, in their seller's words. @throws 400 when a table holds them, or no more words find room */
+async function inWords(tx: Db, text: string, code: string): Promise<NewSpecification> {
+  const part = { ...blankPart, text }
+  const read = readPart(part)
+  const words = 'problem' in read ? describedWords(part, read) : undefined
+  if (words === undefined)
+    throw badRequest(
+      'problem' in read && read.problem === 'standard' ? sellerGoodsTexts.badWords : sellerGoodsTexts.inStandard,
+    )
+  const id = (await keepDescriptions(tx, [{ words, code }])).get(words)
+  if (id === undefined) throw badRequest(importTexts.noRoomForWords)
+  return describedSpecification(id)
+}
+
 /** What the product is and in which units it is sold. @throws 400, 404 */
-async function whatIn(tx: Db, tenantId: number, { part, copyOfId }: Wanted): Promise<What> {
+async function whatIn(tx: Db, tenantId: number, { part, words = '', copyOfId, ownCode }: Wanted): Promise<What> {
   const source = copyOfId === undefined ? undefined : await copied(tx, tenantId, copyOfId)
-  if (!part && !source) throw badRequest(sellerGoodsTexts.noPart)
-  if (!part) return source!
-  const [cell] = readCells({ ...part, brandName: '', codePattern: '', cells: [part] })
-  if (!cell?.ids) throw badRequest(sellerGoodsTexts.notInStandard)
-  const [specificationId] = await specificationIds(tx, [cell.ids])
+  const text = words.trim()
+  if (!part && text === '' && !source) throw badRequest(sellerGoodsTexts.noPart)
+  if (!part && text === '') return source!
+  const ids = part
+    ? readCells({ ...part, brandName: '', codePattern: '', cells: [part] })[0]?.ids
+    : await inWords(tx, text, ownCode.trim())
+  if (!ids) throw badRequest(sellerGoodsTexts.notInStandard)
+  const [specificationId] = await specificationIds(tx, [ids])
   const { baseUnit, saleUnit } = source ?? { baseUnit: unitId.piece, saleUnit: unitId.thousandPieces }
   return { specificationId: specificationId!, baseUnit, saleUnit }
 }
@@ -126,6 +151,9 @@ export async function addGoods(
     if (wanted.listed === 1) await setListed(tx, tenantId, [id], true)
     return { id, object: `product ${id}` }
   })
-  if (wanted.listed === 1) await isTakenOver(catalogue, [id])
+  // New words are a new value of a dictionary.
+  const isInWords = (wanted.words ?? '').trim() !== '' && !wanted.part
+  const productsChanged = isInWords ? () => catalogue.everythingChanged() : catalogue.productsChanged
+  if (wanted.listed === 1) await isTakenOver({ productsChanged }, [id])
   return { id }
 }

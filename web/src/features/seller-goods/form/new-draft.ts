@@ -18,6 +18,8 @@ export type Options = DataOf<typeof generating.matrixOptions>
 /** Which part of a standard a product is, as far as it was chosen. Empty and null: not chosen. */
 export type PartDraft = {
   standardId: number | null
+  /** In place of a standard: what no table holds, in words; null: the part is of a standard. */
+  words: string | null
   /** `nominalId toothId` */
   size: string | null
   /** mm; 0: the part has no length. */
@@ -40,9 +42,19 @@ export type NewDraft = GoodsDraft & {
 export const sizeKey = ({ nominalId, toothId }: { nominalId: number; toothId: number }): string =>
   `${nominalId} ${toothId}`
 
+const emptyPart: PartDraft = {
+  words: null,
+  standardId: null,
+  size: null,
+  length: null,
+  propertyClass: '',
+  materialId: 0,
+  surfaceId: 0,
+}
+
 /** A form in which nothing is typed. @param taxRate what the seller's new goods begin with, percent */
 export const emptyDraft = (taxRate: number): NewDraft => ({
-  part: { standardId: null, size: null, length: null, propertyClass: '', materialId: 0, surfaceId: 0 },
+  part: emptyPart,
   ownCode: '',
   brandName: '',
   bin: '',
@@ -72,9 +84,7 @@ export function copyDraft(source: Detail): NewDraft {
     ...fields,
     ownCode: '',
     packages: packages.map((one) => ({ ...one, id: 0 })),
-    part: part
-      ? { ...part, standardId, size: sizeKey(part) }
-      : { standardId: null, size: null, length: null, propertyClass: '', materialId: 0, surfaceId: 0 },
+    part: part ? { ...part, words: null, standardId, size: sizeKey(part) } : emptyPart,
     price,
     tiers: tiers.map(typedTier),
     onHandInBaseUnits: 0,
@@ -101,7 +111,7 @@ export function withDefaults(part: PartDraft, { classes, surfaces }: Options): P
 /** What the next product of a series keeps: everything but its size, code, price and stock. */
 export const nextDraft = (draft: NewDraft): NewDraft => ({
   ...draft,
-  part: { ...draft.part, size: null, length: null },
+  part: { ...draft.part, words: draft.part.words === null ? null : '', size: null, length: null },
   ownCode: '',
   price: '',
   tiers: [],
@@ -111,6 +121,7 @@ export const nextDraft = (draft: NewDraft): NewDraft => ({
 /** Fields of the form that can be wrong. */
 export type NewField =
   | 'standard'
+  | 'words'
   | 'size'
   | 'length'
   | 'ownCode'
@@ -137,11 +148,13 @@ export function newProblems(draft: NewDraft, units: Units, isFixed: boolean): Ne
   const read = parsePrice(price.trim())
   const isPriced = price.trim() !== ''
   return {
-    ...(!isFixed && {
-      standard: part.standardId === null ? '请选择标准' : undefined,
-      size: part.size === null ? '请选择直径' : undefined,
-      length: part.length === null ? '请选择长度' : undefined,
-    }),
+    ...(!isFixed && part.words !== null && { words: part.words.trim() === '' ? sellerGoodsTexts.badWords : undefined }),
+    ...(!isFixed &&
+      part.words === null && {
+        standard: part.standardId === null ? '请选择标准' : undefined,
+        size: part.size === null ? '请选择直径' : undefined,
+        length: part.length === null ? '请选择长度' : undefined,
+      }),
     brandName: brandName.trim() === '' ? '请填写品牌' : undefined,
     price:
       isPriced && (!read.ok || read.value === 0n)
@@ -157,12 +170,13 @@ export function newProblems(draft: NewDraft, units: Units, isFixed: boolean): Ne
 /** The form as it is sent. Only for a form without a problem. */
 export function wantedOf(draft: NewDraft, copyOfId: number | undefined, confirmed: 0 | 1): ParamsOf<typeof addGoods> {
   const { part, price, tiers, ...fields } = draft
-  const { standardId, size, length, ...same } = part
+  const { words, standardId, size, length, ...same } = part
   const [nominalId, toothId] = (size ?? '').split(' ').map(Number)
-  const isChosen = standardId !== null && size !== null && length !== null
+  const isChosen = words === null && standardId !== null && size !== null && length !== null
   return {
     ...fields,
     ...(isChosen && { part: { ...same, standardId, length, nominalId: nominalId!, toothId: toothId! } }),
+    ...(words !== null && { words: words.trim() }),
     ...(copyOfId !== undefined && { copyOfId }),
     price: price.trim(),
     tiers: readTiers(tiers),
@@ -173,6 +187,7 @@ export function wantedOf(draft: NewDraft, copyOfId: number | undefined, confirme
 /** The field that a refusal of the server is about; undefined: it names none. */
 export function fieldOfRefusal(message: string): NewField | undefined {
   if (message === sellerGoodsTexts.codeTaken) return 'ownCode'
+  if (message === sellerGoodsTexts.inStandard || message === sellerGoodsTexts.badWords) return 'words'
   if (message.startsWith('已有同规格') || message === sellerGoodsTexts.notInStandard) return 'size'
   if (message.startsWith('「库存」')) return 'onHandInBaseUnits'
   return message.startsWith('「品牌」') ? 'brandName' : undefined

@@ -1,8 +1,11 @@
+import { describedNote } from '@lianmeng/contract/described'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { useRead } from '../../../lib/calls/query.ts'
+import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { Combobox } from '../../../ui/choice/combobox.tsx'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
 import styles from './goods-form.module.css'
 import { type NewProblems, type Options, type PartDraft, sizeKey } from './new-draft.ts'
 
@@ -14,8 +17,34 @@ type Props = {
   onChange: (part: PartDraft) => void
 }
 
-/** Which part a product is: a standard found by typing, then its size, length, class, material and surface. */
-export function PartFields({ part, options, problems, onChange }: Props) {
+/** Which part a product is: one of a standard, or what no table holds, in words. */
+export function PartFields(props: Props) {
+  const { part, problems, onChange } = props
+  const { words } = part
+  return (
+    <>
+      {words === null ? (
+        <StandardFields {...props} />
+      ) : (
+        <TextField
+          label="品名和规格"
+          required
+          maxLength={200}
+          hint={describedNote}
+          value={words}
+          problem={problems.words}
+          onValue={(words) => onChange({ ...part, words })}
+        />
+      )}
+      <Checkbox checked={words !== null} onCheck={(is) => onChange({ ...part, words: is ? '' : null })}>
+        标准里没有，按描述销售
+      </Checkbox>
+    </>
+  )
+}
+
+/** A standard found by typing, then its size, length, class, material and surface. */
+function StandardFields({ part, options, problems, onChange }: Props) {
   const { data: standards = [] } = useRead(goods.standardsToList, {})
   const { standardId } = part
   const choose = (key: string | null) =>
