@@ -43,3 +43,10 @@ test.each([
   ['M8螺母 500个 不要求表面处理', false],
   ['不锈钢304 M8螺母 500个 不含税', false],
 ])('what is not wanted is asked about: %s', (text, isOpen) => expect(asks(text)).toBe(isOpen))
+
+test.each([
+  ['M6×20左右 外六角 8.8 200支', true],
+  ['M6×16-20 外六角 8.8 200支', true],
+  ['M6×16-8.8 外六角 200支', false],
+  ['M6×20 外六角 8.8 200支左右', false],
+])('a length that is left open is asked about: %s', (text, isOpen) => expect(asks(text)).toBe(isOpen))

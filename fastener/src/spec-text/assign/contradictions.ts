@@ -55,14 +55,34 @@ function againstClass({ propertyClass, material, surface, product, standard }: S
 }
 
 const either = /^[^\d]{0,6}(?:或者?|改[成为]|换成|变更为|→|->|\bor\b|\boder\b) ?$/
-/** `M8×20~30`: a range of lengths. */
-const range = /^ ?(?:~|至|到) ?\d/
+/** `M8×20~30`, `M8×20左右`: a range of lengths. */
+const range = /^ ?(?:(?:~|至|到) ?\d|左右|上下)/
+
+/** `M6×16-20`, with the quantity elsewhere: lengths from 16 to 20. */
+function isDashedRange(reading: Reading): boolean {
+  const { length, quantity } = reading.fields
+  if (!length || !quantity) return false
+  return reading.open('number').some((token) => {
+    const before = reading.tokens[reading.tokens.indexOf(token) - 1]
+    const { value } = token.figure
+    return (
+      before?.kind === 'size' &&
+      reading.between(before, token) === '-' &&
+      value > length.value &&
+      value <= length.value * 3
+    )
+  })
+}
 
 /** `M8×25或M8×30`: two sizes, of which one is meant. */
 function leavesSizeOpen(reading: Reading): boolean {
   const sizes = reading.tokens.filter(({ kind }) => kind === 'size')
   const isRange = sizes.some((size) => range.test(reading.after(size)))
-  return isRange || sizes.some((size, at) => at > 0 && either.test(reading.between(sizes[at - 1]!, size)))
+  return (
+    isRange ||
+    isDashedRange(reading) ||
+    sizes.some((size, at) => at > 0 && either.test(reading.between(sizes[at - 1]!, size)))
+  )
 }
 
 /** `取消 M8×30 300支`: written, and not ordered. */

@@ -20,7 +20,7 @@ export const packageWord = `(${[...unitOfWord.keys()].sort((a, b) => b.length - 
 const figure = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,4})?)(?!\d|\.\d)/y
 /** `/箱`, `一箱`, `per box` behind a count. */
 const ofPackage = new RegExp(
-  ` ?(?:(?:/|一|per |a |pro |je )[ /]?${packageWord}|每${packageWord}(?! ?\\d+(?! ?[\\d包盒箱袋])))`,
+  ` ?(?:(?:/|per |a |pro |je )[ /]?${packageWord}|[每一]${packageWord}(?! ?\\d+(?! ?[\\d包盒箱袋])))`,
   'y',
 )
 /** `/台`, `per machine`, `/千支`, `一组`: a count of something else. */
@@ -91,7 +91,7 @@ function packBefore(text: string, at: number): Token | undefined {
 
 /** The count in each of several packages: `of 100` behind `5 packs`, `×500支` behind `5盒`. */
 export function contentAt(text: string, at: number): Count | undefined {
-  const sign = match(/ ?(?:of |à |[x×]|\/|[(,;]? ?每[包盒箱袋]装?|\() ?(?=\d)/y, text, at)
+  const sign = match(/ ?(?:of |à |[x×]|\/|[(,;]? ?[每一][包盒箱袋]装?|\() ?(?=\d)/y, text, at)
   const count = sign && countAt(text, at + sign[0].length)
   const end = count && (shareAt(text, count.end)?.end ?? count.end)
   const closing = sign?.[0].includes('(') && end !== undefined ? match(/ ?\)/y, text, end) : undefined

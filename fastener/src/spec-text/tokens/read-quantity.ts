@@ -6,7 +6,7 @@ import { contentAt, packageUnits, shareAt } from './read-pack.ts'
 import { unitAt } from './unit-at.ts'
 
 const label =
-  /(?:(?:需求|采购|订购|订货|总)?数量|(?:total ?|order ?)?(?:qty\.?|q'ty|quantity)|stückzahl|menge|anzahl|需求(?= ?:)|采购(?= ?:)|订购(?= ?:)|需(?= ?:)|要(?= ?:)|各|共计|总计|总数|总量|共) ?[:=]? ?/y
+  /(?:(?:需求|采购|订购|订货|总)?数量|(?:total ?|order ?)?(?:qty\.?|q'ty|quantity)|stückzahl|menge|anzahl|需求(?= ?:)|采购(?= ?:)|订购(?= ?:)|需(?= ?:)|要(?= ?:)|[要来](?=\d{2,7} ?(?:$|[,;。]))|各|共计|总计|总数|总量|共) ?[:=]? ?/y
 const cross = /[x×] ?/y
 const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\.\d{3}){2,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
 /** `1.000 Stück`: nobody orders thousandths of a piece; Germans write a thousand so. */

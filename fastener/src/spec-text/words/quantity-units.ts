@@ -3,7 +3,11 @@ import { foldedSigns } from '../../text/traditional.ts'
 /** Ordering units, by our name for them: the words for each, and its factor. */
 const unitRows: readonly (readonly [unit: string, factor: number, words: string])[] = [
   ['千支', 1, '千支|千只装|千件装|kpcs|kpc|tsd|tsd.|тыс.шт|тыс. шт|千'],
-  ['支', 1, '支|根|条|颗|粒|枚|本|ヶ|stück|stueck|stk|st.|st|pcs|pc|pieces|piece|ea|off|nos|nos.|шт|шт.|pz'],
+  [
+    '支',
+    1,
+    '支|根|条|颗|粒|枚|本|ヶ|stück|stueck|stk|st.|st|pcs|pc|pieces|piece|pièces|pièce|piezas|pezzi|szt|ea|off|nos|nos.|шт|шт.|pz',
+  ],
   ['支', 12, '打|dozen|doz|dz|dutzend|ダース'],
   ['个', 1, '个|個'],
   ['只', 1, '只|隻'],

@@ -15,6 +15,7 @@ import * as one from './testing/lists/fresh-one.ts'
 import * as seven from './testing/lists/fresh-seven.ts'
 import * as six from './testing/lists/fresh-six.ts'
 import * as ten from './testing/lists/fresh-ten.ts'
+import * as thirteen from './testing/lists/fresh-thirteen.ts'
 import * as three from './testing/lists/fresh-three.ts'
 import * as twelve from './testing/lists/fresh-twelve.ts'
 import * as two from './testing/lists/fresh-two.ts'
@@ -24,7 +25,7 @@ import { drawn, foreign, traps } from './testing/lists/others.ts'
 import { type TextCase, texts as written } from './testing/lists/texts.ts'
 import { trades } from './testing/lists/trades.ts'
 
-const rounds = [one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve]
+const rounds = [one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen]
 const cases: readonly ListCase[] = [
   ...chinese,
   ...traps,

@@ -16,7 +16,7 @@ const normal = (title: string): string =>
 
 /** Quantities of something else than what is ordered. */
 const ofOthers =
-  /累[计計积積]|cumul|核减|核增|^原(?!材)|变更前|变更数|调整前|调整数|增减|差异|上次|上期|去年|上年|库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批(?!准)|样品|试样|sample|muster|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
+  /累[计計积積]|cumul|^约|大约|大概|参考|核减|核增|^原(?!材)|变更前|变更数|调整前|调整数|增减|差异|上次|上期|去年|上年|库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批(?!准)|样品|试样|sample|muster|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
 /** How many are in one package. */
 const ofPackage =
   /^(?:包装|(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|换算率|换算系数|(?:pack(?:age|ing)?|box|carton|ctn|bag)(?:size|qty|quantity|unit|count)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
@@ -48,7 +48,7 @@ const sumOfColumns = /^(?:合计|合計|总计|總計|共计|小计|total|sum|su
 
 /** The words for a quantity, at the end of a title without its unit. */
 const quantity =
-  /(?:数量|數量|用量|工程量|需求量|总需求|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|abrufmenge|eau|qty\.?|q\.ty|quantity|quantities|menge|anzahl|anz\.?|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
+  /(?:数量|數量|用量|工程量|需求量|总需求|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|订单|下单|定购|购买|要货|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|abrufmenge|eau|qty\.?|q\.ty|quantity|quantities|menge|anzahl|anz\.?|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
 /** Words that are a quantity of pieces by themselves. */
 const pieces =
   /^(?:pcs|pieces|stück|stueck|stk|stückzahl|stueckzahl|支数|只数|个数|根数|颗数|粒数|個数|本数|枚数|(?:no|number)of(?:pcs|pieces|items))$/
