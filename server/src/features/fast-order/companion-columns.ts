@@ -1,4 +1,4 @@
-import type { CompanionField } from '@lianmeng/contract/fast-order/file-endpoints'
+import type { CompanionField, SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { SpecText } from '@lianmeng/fastener/spec-text/words/field'
 import { kindOf } from '@lianmeng/fastener/spec-text/words/part-kind'
@@ -6,11 +6,10 @@ import { readLine } from '../../offers/matching/line-text.ts'
 import { quantityIn, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 import { fieldOfTitle } from '../../sheets/titles/title-words.ts'
 import type { LineToMatch } from './draft-line.ts'
-import type { SheetColumns } from './sheet-columns.ts'
 
 /** What a line of each column is called. */
 const names: Readonly<Record<CompanionField, string>> = { nut: '螺母', washer: '平垫', springWasher: '弹垫' }
-export const companionFields = Object.keys(names) as CompanionField[]
+const companionFields = Object.keys(names) as CompanionField[]
 
 /** What a title says besides the part: that it is counted, and for what. */
 const counted = /(?:数量?|用量|qty\.?|quantity|pcs|[(（[].*)$/i
@@ -69,7 +68,7 @@ function textOf(field: CompanionField, cell: string, { fields }: SpecText): stri
 /** The lines of what goes with the part of a row, by the columns for it. A figure that may be of one bolt or of all is asked about. */
 export function companionsOf(
   cells: readonly string[],
-  { at, titles }: Pick<SheetColumns, 'at' | 'titles'>,
+  { at, titles }: { at: Partial<Record<SheetField, number>>; titles: readonly string[] },
   line: LineToMatch,
 ): LineToMatch[] {
   return companionFields.flatMap((field) => {
