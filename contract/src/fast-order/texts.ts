@@ -43,7 +43,6 @@ export const fastTexts = {
   quantityMissing: '请填写数量',
   unitMissing: '请选择单位',
   notMatched: '请先选定商品',
-  inWords: '按卖家的描述找到，请核对',
   toConfirm: '只有这一种，请确认',
   partOfText: (part: string) => `原文写了几种，本行是 ${part}`,
   duplicate: (line: number) => `与第${line}行重复，是否合并？`,

@@ -10,18 +10,16 @@ import * as ordering from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { cart as cartFeature } from '../../features/cart/routes.ts'
 import { drawings } from '../../features/drawings/routes.ts'
-import { fastOrder } from '../../features/fast-order/routes.ts'
 import { findGoods } from '../../features/find-goods/routes.ts'
 import { imports } from '../../features/imports/routes.ts'
 import { firstDescription, mostDescriptions } from '../../reference/attribute.ts'
 import { loadReference } from '../../reference/load-reference.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
-import { fastListOf } from '../../testing/fast-lists.ts'
 import { importing, type Office } from '../../testing/importing.ts'
 import { orders } from '../../testing/order-features.ts'
 import { aShopper, orderingApp, submit } from '../../testing/ordering.ts'
 
-const t = await orderingApp([imports, findGoods, drawings, cartFeature, orders, fastOrder])
+const t = await orderingApp([imports, findGoods, drawings, cartFeature, orders])
 await loadReference(t.db)
 await t.deps.catalogue.everythingChanged()
 afterAll(async () => {
@@ -122,20 +120,6 @@ test('they are ordered like other goods, and the order names them in their own w
   const { orderNo } = reply.body.data!.orders[0]!
   const { body } = await t.call(ordering.detail, { orderNo }, { headers: shopper.as })
   expect(goodsText(body.data!.lines[0]!)).toContain('按描述 六角螺栓 GB/T 5783 M19×60 8.8 镀锌')
-})
-
-test('a written line that only they answer proposes them, and never takes them', async () => {
-  const shopper = await aShopper(t)
-  const { pasted } = fastListOf(t, () => shopper)
-  const [words, offTable, other] = await pasted(
-    ['马车螺丝加大头 8*60 发黑 500支', '六角螺栓 GB/T 5783 M19×60 8.8 镀锌 500支', '马车螺丝加大头 8*70 500支'].join(
-      '\n',
-    ),
-  )
-  for (const line of [words, offTable])
-    expect(line).toMatchObject({ state: 'proposed', product: { standardName: '按描述' } })
-  expect(words!.hints).toContain('按卖家的描述找到，请核对')
-  expect(other).toMatchObject({ choices: 0, product: null })
 })
 
 test('a file that names them again changes nothing, and another seller’s same words are the same goods', async () => {

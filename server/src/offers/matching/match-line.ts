@@ -9,7 +9,6 @@ import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import { statusOf } from '../../reference/overlays/published.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { type Assumed, byHabit, type Habits, leftOpen, noHabits } from './by-habit.ts'
-import { goodsInWords } from './in-words.ts'
 import { nearLengths } from './near-lengths.ts'
 import { type Answer, answered, type OpenField } from './open-fields.ts'
 import { standardDoubt } from './standard-doubt.ts'
@@ -171,8 +170,7 @@ export function matchLine(
     ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),
     ...(names('nominalIds') ? [] : [fastTexts.sizeMissing]),
   ]
-  if (lacking.length > 0)
-    return proposedInWords(goods, spec, nothingFound(stated, unread, [...lackingOf(spec, lacking), ...hints]))
+  if (lacking.length > 0) return nothingFound(stated, unread, [...lackingOf(spec, lacking), ...hints])
   const { doubt, asked, exact, found } = searchedFor(goods, spec, stated, answers)
   const { contradictions = [] } = spec
   const part = partOf(spec)
@@ -200,7 +198,7 @@ export function matchLine(
   // A choice of a proposed number agrees with the text; one of another edition does not.
   const said = doubt?.isEdition ? stated : asked
   const isProposed = states.length === 1 && !isSure && !doubt && contradictions.length === 0
-  const match: LineMatch = {
+  return {
     stated: said,
     unread,
     missing,
@@ -212,12 +210,4 @@ export function matchLine(
     only: exact.length === 1 && isSure ? exact[0] : undefined,
     proposal: isProposed ? states[0] : undefined,
   }
-  return found.length === 0 ? proposedInWords(goods, spec, match) : match
-}
-
-/** A line that no standard part answers, with the only goods in a seller's words that hold all it says. */
-function proposedInWords(goods: Goods, spec: SpecText, match: LineMatch): LineMatch {
-  const isOpen = spec.notFastener === undefined && (spec.contradictions ?? []).length === 0
-  const proposal = isOpen ? goodsInWords(goods, spec) : undefined
-  return proposal ? { ...match, hints: [fastTexts.inWords], found: [proposal], proposal } : match
 }
