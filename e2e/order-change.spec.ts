@@ -138,3 +138,48 @@ test('the buyer refuses, and the order stays as it is', async ({ page, otherPage
     await expect(notice(office, '改单已撤回')).toBeVisible()
   })
 })
+
+test('other goods take the place of those ordered, and the buyer sees both before agreeing @narrow', async ({
+  page,
+  otherPage: office,
+  buyer: _,
+}) => {
+  test.slow()
+  const orderNo = await ordered(page.request, office.request)
+  const before = await call(page.request, orders.detail, { orderNo })
+  const [, other] = before.lines
+  await test.step('the seller replaces the first goods', async () => {
+    await office.goto(`/seller/orders?orderNo=${orderNo}`)
+    await office.getByRole('button', { name: '改单', exact: true }).click()
+    const form = dialog(office, '改单')
+    await form
+      .getByRole('button', { name: /换商品$/ })
+      .first()
+      .click()
+    await form.getByLabel('查找商品').fill(`${other!.standardName} ${other!.specification}`)
+    await form.getByRole('button', { name: /^选用/ }).first().click()
+    const added = form.getByRole('list', { name: '加的商品' })
+    await expect(added).toContainText('替换')
+    await added.getByRole('textbox', { name: /数量$/ }).fill('1000')
+    await added.getByRole('textbox', { name: /单价$/ }).fill('9')
+    await form.getByRole('checkbox', { name: '价格无误' }).or(form.getByText('新增，替换')).first().waitFor()
+    const doubt = form.getByRole('checkbox', { name: '价格无误' })
+    if (await doubt.isVisible()) await doubt.check()
+    await form.getByLabel('改单原因').fill('原规格缺货')
+    await expectNoSidewaysScroll(office)
+    await form.getByRole('button', { name: '发给买家确认' }).click()
+    await expect(notice(office, '改单已发给买家')).toBeVisible()
+  })
+  await test.step('the buyer sees what comes for what, and agrees', async () => {
+    await page.goto(`/lmPortals/salesOrder?orderNo=${orderNo}`)
+    await expect(changeOf(page)).toContainText('新增，替换')
+    await expect(changeOf(page)).toContainText('删去')
+    await expectNoSidewaysScroll(page)
+    await changeOf(page).getByRole('button', { name: '同意改单' }).click()
+    await dialog(page, '同意改单').getByRole('button', { name: '同意改单' }).click()
+    await expect(notice(page, '已同意改单')).toBeVisible()
+  })
+  const after = await call(page.request, orders.detail, { orderNo })
+  expect(after.lines.map(({ lineNo }) => lineNo)).toEqual([2, 3])
+  expect(after.amount).toBe(after.changes[0]!.terms!.amount.after)
+})

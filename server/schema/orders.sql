@@ -151,7 +151,8 @@ create table order_line (
   line_no smallint not null,
   product_id bigint not null,
   package_spec_id bigint not null,
-  cart_line_id bigint not null,
+  -- The cart line that was ordered; null: a change brought the goods.
+  cart_line_id bigint,
   qty bigint not null,
   -- The part of qty that was not on hand when it was ordered.
   backordered bigint not null default 0,

@@ -5,7 +5,15 @@ import { addFen, fen, fenText } from '../price/money.ts'
 import { wholeQty } from '../quantity/qty.ts'
 import { noRate } from '../rate.ts'
 import { aSpec, parts, rate, yuan } from '../testing/builders.ts'
-import { type ChangingLine, changedAmount, changedItems, endsChange, riseProblem } from './change.ts'
+import {
+  addedAmount,
+  backordered,
+  type ChangingLine,
+  changedAmount,
+  changedItems,
+  endsChange,
+  riseProblem,
+} from './change.ts'
 
 const { baseUnit, saleUnit } = aSpec()
 const line = (amount: bigint, given: Partial<ChangingLine> = {}): ChangingLine => ({
@@ -107,4 +115,16 @@ test('a sum rises only where nobody approved, settled or owes the old one', () =
   expect(riseProblem({ ...order, owedBack: 1n })).toBe('owedBack')
   expect(riseProblem({ ...order, state: 'awaitingShipment' })).toBe('paidBefore')
   expect(riseProblem({ ...order, state: 'awaitingShipment', onCredit: true })).toBeUndefined()
+})
+
+test('goods that come in cost quantity times price, and at least a fen', () => {
+  const cost = (qty: number, price: string) =>
+    fenText(addedAmount({ qty: wholeQty(qty), price: yuan(price), baseUnit, saleUnit }))
+  expect([cost(1000, '35.6'), cost(1, '3'), cost(1, '0.01')]).toEqual(['35.60', '0.01', '0.01'])
+})
+
+test('what was not on hand is said of the lines that were reserved last', () => {
+  const stock = { onHand: wholeQty(900), reserved: wholeQty(1200) }
+  expect(backordered([wholeQty(500), wholeQty(200)], stock)).toEqual([wholeQty(100), wholeQty(200)])
+  expect(backordered([wholeQty(500)], { onHand: wholeQty(900), reserved: wholeQty(900) })).toEqual([wholeQty(0)])
 })

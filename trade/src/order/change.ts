@@ -57,6 +57,27 @@ export function changedAmount(line: ChangingLine, to: Pick<ChangingLine, 'qty' |
   return amount
 }
 
+/** The amount of goods that a change adds: quantity times price. */
+export function addedAmount(line: Pick<ChangingLine, 'qty' | 'price' | 'baseUnit' | 'saleUnit'>): Fen {
+  const amount = plainAmount({ ...line, region: noRate })
+  if (amount < minLineAmount) return minLineAmount
+  return amount
+}
+
+/**
+ * How much of each added line was not on hand, where lines were reserved in turn.
+ * @param after the stock of the product afterwards
+ */
+export function backordered(lines: readonly Qty[], after: { onHand: Qty; reserved: Qty }): Qty[] {
+  let over = after.reserved > after.onHand ? after.reserved - after.onHand : 0n
+  const parts = [...lines].reverse().map((qty) => {
+    const part = over < qty ? over : qty
+    over -= part
+    return thousandths(part)
+  })
+  return parts.reverse()
+}
+
 /** What a line was surcharged for opened packages. */
 export type Surcharges = Readonly<Record<'unpacking' | 'loose', Fen>>
 

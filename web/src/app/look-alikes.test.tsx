@@ -10,6 +10,7 @@ import * as boxes from '@lianmeng/contract/lots/box-endpoints'
 import * as lots from '@lianmeng/contract/lots/endpoints'
 import { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { ComparedTerms } from '@lianmeng/contract/orders/changes/change'
+import { FoundGoods } from '@lianmeng/contract/orders/changes/change-endpoints'
 import { shippingForm } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import { OrderWithHistory, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { OrderLine } from '@lianmeng/contract/orders/order-line'
@@ -36,7 +37,8 @@ import { ReceiveShipment } from '../features/orders/buyer/receive-shipment.tsx'
 import { reorderColumns } from '../features/orders/buyer/reorder-columns.tsx'
 import { nothingAsked } from '../features/orders/placing/fields/asked-terms.ts'
 import { PreviewGroup } from '../features/orders/placing/lines/preview-group.tsx'
-import { ChangeLines } from '../features/orders/seller/change-lines.tsx'
+import { AddedGoods } from '../features/orders/seller/changing/added-goods.tsx'
+import { ChangeLines } from '../features/orders/seller/changing/change-lines.tsx'
 import { DeliveryNote } from '../features/orders/seller/delivery-note.tsx'
 import { BoxLabels } from '../features/orders/seller/labels/box-labels.tsx'
 import { ShipDialog } from '../features/orders/seller/ship-dialog.tsx'
@@ -340,15 +342,32 @@ const parts: Readonly<Record<string, Part>> = {
     goods: onSale,
   },
   "seller's dialog to change an order": {
-    files: ['features/orders/seller/change-lines.tsx'],
+    files: ['features/orders/seller/changing/change-lines.tsx'],
     element: () => (
       <ChangeLines
         lines={orderLines}
         typed={Object.fromEntries(orderLines.map(({ lineNo }) => [lineNo, { qty: '1', price: '1' }]))}
         onType={none}
+        onReplace={none}
       />
     ),
     goods: all,
+    rows: 'li',
+    isSellers: true,
+  },
+  'goods that a change brings': {
+    files: ['features/orders/seller/changing/added-goods.tsx'],
+    element: () => (
+      <AddedGoods
+        lines={orderLines}
+        added={ofSeller.map(({ packageName, ...goods }, at) => ({
+          ...{ key: at, packageSpecId: at, qty: '1', price: '1', replaces: undefined },
+          goods: made(FoundGoods, { ...goods, available: null, packages: [{ packageSpecId: at, name: packageName }] }),
+        }))}
+        onType={none}
+      />
+    ),
+    goods: ofSeller,
     rows: 'li',
     isSellers: true,
   },
@@ -446,6 +465,7 @@ const whole: readonly string[] = [
   'features/home/buyer/low-goods.tsx',
   'features/home/buyer/recent-goods.tsx',
   'features/my-goods/bin-dialog.tsx',
+  'features/orders/seller/changing/find-goods.tsx',
   'features/seller-goods/form/goods-drawer.tsx',
   'features/seller-goods/stock-drawer.tsx',
   'features/seller-lots/lot-dialog.tsx',

@@ -1,9 +1,10 @@
 /** 改单: changing an order of which nothing is shipped. */
-import { Type } from 'typebox'
-import { buyerPurchase, sellerOrders } from '../../callers.ts'
+import { type Static, Type } from 'typebox'
+import { buyerPurchase, sellerOrders, sellerReadingOrders } from '../../callers.ts'
 import { maxLines } from '../../cart/endpoints.ts'
-import { Day, PriceText, Quantity, Text } from '../../fields.ts'
-import { FigureText } from '../../figures.ts'
+import { Day, Id, PriceText, Quantity, Text, Yuan } from '../../fields.ts'
+import { Figure, FigureText } from '../../figures.ts'
+import { GoodsNaming } from '../../goods-naming.ts'
 import { LineNo } from '../delivery/delivery-endpoints.ts'
 import { Order } from '../endpoints.ts'
 import { ComparedTerms } from './change.ts'
@@ -25,9 +26,50 @@ const terms = {
     }),
     { title: '商品行', maxItems: maxLines },
   ),
+  /** Goods that come in, beside or instead of those ordered. */
+  added: Type.Optional(
+    Type.Array(
+      Type.Object({
+        componentId: Id('商品'),
+        packageSpecId: Id('包装'),
+        qty: Quantity('数量'),
+        price: PriceText('单价'),
+        /** The line whose goods they replace. */
+        replaces: Type.Optional(LineNo),
+      }),
+      { title: '加的商品', maxItems: maxLines },
+    ),
+  ),
   freight: Type.Optional(FigureText('yuan', '运费', 15)),
   promiseOn: Type.Optional(Day('承诺发货日')),
 }
+
+/** Goods that a change may bring. */
+export const FoundGoods = Type.Object({
+  componentId: Type.Integer(),
+  ...GoodsNaming.properties,
+  ownCode: Type.String(),
+  baseUnitName: Type.String(),
+  saleUnitName: Type.String(),
+  packages: Type.Array(Type.Object({ packageSpecId: Type.Integer(), name: Type.String() })),
+  /** What may still be sold; null: any quantity may be reserved. */
+  available: Type.Union([Figure('base'), Type.Null()]),
+  /** Per sale unit, after the discount; empty: none. */
+  price: Yuan,
+})
+export type FoundGoods = Static<typeof FoundGoods>
+
+/** Goods of the seller that a change may bring, at the price of this order's buyer; the best matches alone. */
+export const changeGoods = sellerReadingOrders({
+  method: 'GET',
+  path: '/seller/v1/order/change-goods',
+  programs: 'orders',
+  summary: '卖家：改单可加的商品',
+  params: Type.Object({ orderNo, keyword: Text('关键词', 64, 1) }),
+  data: Type.Object({
+    records: Type.Array(FoundGoods),
+  }),
+})
 
 /** Changes nothing. `version` belongs into the proposal; `doubts` are prices with a digit too many or too few. */
 export const previewChange = sellerOrders({

@@ -35,10 +35,25 @@ export const changeTexts = {
   overtaken: '订单已有变化，改单失效',
   settled: '改单后已付清',
   /** @param had with its unit */
-  noMore: (goods: string, had: string): string => `${goods} 的数量只能减少，原为 ${had}；要加数量请让买家另下一单`,
+  noMore: (goods: string, had: string): string => `${goods} 的数量只能减少，原为 ${had}；要加数量请「加商品」`,
   /** The same, to the buyer who asks for more. @param had with its unit */
   askNoMore: (goods: string, had: string): string =>
     `${goods} 的数量只能减少，原为 ${had}；要加数量请用「再来一单」另下一单`,
+  addedNone: (goods: string): string => `请填写所加商品 ${goods} 的数量`,
+  addedGone: '所加的商品已下架或已删除，请重新选择',
+  packageGone: '所加商品的包装已变更，请重新选择',
+  tooManyLines: '订单的商品行数超出上限',
+  rulesBind: '该订单已按买家的采购规定下单，不能换商品或加商品，请让买家另下一单',
+  /** @param fits with its unit */
+  notInPackages: (goods: string, fits: string): string => `${goods} 按包装出售，数量可填 ${fits}`,
+  /** @param left with its unit */
+  stockShort: (goods: string, left: string): string => `${goods} 库存不足，可用 ${left}`,
+  stockGone: '所加的商品库存不足或已下架，请让卖家重新提出改单',
+  /** @param usual yuan @param now yuan */
+  addedDigit: (goods: string, usual: string, now: string): string =>
+    `${goods} 的单价 ${now} 与售价 ${usual} 相差 5 倍以上，请核对后勾选「价格无误」`,
+  added: (lines: number): string => `加商品 ${lines} 行`,
+  replaced: (lines: number): string => `换商品 ${lines} 行`,
   /** @param was yuan @param now yuan */
   digit: (goods: string, was: string, now: string): string =>
     `${goods} 的单价由 ${was} 改为 ${now}，相差 5 倍以上，请核对后勾选「价格无误」`,

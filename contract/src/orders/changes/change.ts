@@ -11,6 +11,10 @@ const Pair = Type.Object({ before: Yuan, after: Yuan })
 const ChangedLine = Type.Object({
   lineNo: Type.Integer(),
   goods: Type.String(),
+  /** The change brings these goods: they were not ordered. */
+  isAdded: Type.Boolean(),
+  /** The line whose goods they replace; 0: none. */
+  replaces: Type.Integer(),
   baseUnitName: Type.String(),
   saleUnitName: Type.String(),
   qty: Type.Object({ before: Figure('base'), after: Figure('base') }),

@@ -8,6 +8,17 @@ import type { LineSnapshot } from '../lines/line-snapshot.ts'
 /** Before and after. */
 export type Pair<T> = readonly [before: T, after: T]
 
+/** Goods that a change brings into an order. */
+export type AddedGoods = {
+  productId: number
+  packageSpecId: number
+  snapshot: LineSnapshot
+  /** Micro-yuan that the buyer pays otherwise; 0: no price. */
+  usualPrice: number
+  /** The line whose goods they replace; 0: none. */
+  replaces: number
+}
+
 /** Terms of an order before and after, as stored: thousandths, micro-yuan, fen, local days. */
 export type ChangeTerms = {
   lines: {
@@ -18,6 +29,8 @@ export type ChangeTerms = {
     qty: Pair<number>
     price: Pair<number>
     amount: Pair<number>
+    /** The line is new. */
+    added?: AddedGoods
   }[]
   freight: Pair<number>
   amount: Pair<number>

@@ -27,6 +27,8 @@ function wireLine(line: ChangedLine): ComparedTerms['lines'][number] {
   return {
     lineNo: line.lineNo,
     goods: line.goods,
+    isAdded: line.added !== undefined,
+    replaces: line.added?.replaces ?? 0,
     baseUnitName: unitName(line.baseUnit),
     saleUnitName: unitName(line.saleUnit),
     qty: pairOf(qty, base),

@@ -5,7 +5,8 @@ import { badRequest } from '../../answers/errors.ts'
 import type { LineSnapshot } from './line-snapshot.ts'
 
 /** A quantity with its base unit, for people. */
-export const qtyWithUnit = (qty: Qty, { baseUnit }: LineSnapshot): string => `${formatQty(qty)} ${unitName(baseUnit)}`
+export const qtyWithUnit = (qty: Qty, { baseUnit }: Pick<LineSnapshot, 'baseUnit'>): string =>
+  `${formatQty(qty)} ${unitName(baseUnit)}`
 
 /** Reads a quantity of a line. @throws 400 */
 export function lineQty(sent: number, { baseUnit }: LineSnapshot): Qty {

@@ -23,13 +23,17 @@ import { keptItem, paidPrice } from '../../../order/lines/line-items.ts'
 import type { LineSnapshot } from '../../../order/lines/line-snapshot.ts'
 import { type LockedOrder, releasePart } from '../../../order/moving/queries.ts'
 import { localDay } from '../../../time/local-day.ts'
+import { requireFree } from './added.ts'
+import { addedIn, bringGoods } from './bring-goods.ts'
+import { lockStock } from './queries.ts'
 import { requireRise } from './terms.ts'
 
 /** Whether the order is still what the proposal started from. */
 const isAsProposed = (now: TermsNow, terms: ChangeTerms): boolean =>
   now.amount === terms.amount[0] &&
   now.freight === terms.freight[0] &&
-  terms.lines.every(({ lineNo, qty, price, amount }) => {
+  terms.lines.every(({ lineNo, qty, price, amount, added }) => {
+    if (added) return true
     const line = now.lines.find((one) => one.lineNo === lineNo)
     return line?.qty === qty[0] && Number(paidPrice(line)) === price[0] && line.amount === amount[0]
   })
@@ -64,6 +68,7 @@ export async function requireTerms(
   if (after > before && orderLimit !== null && after > orderLimit) {
     throw conflict(orderLimitTexts.aboveOrderLimit(fenText(fen(BigInt(orderLimit)))))
   }
+  if (addedIn(terms).length > 0) await requireFree(tx, now)
   await requireRise(tx, now, terms)
   await requireCredit(tx, order, after - before, at)
   return now
@@ -102,15 +107,36 @@ function itemsAfter(
   return { amountItems: amountItems(changedItems(line, after!, surcharges)) }
 }
 
-/** Writes the new terms: what is taken off goes back to the stock. @returns the stock as it is then */
-export async function applyTerms(tx: Db, now: TermsNow, terms: ChangeTerms): Promise<StockFigures[]> {
-  const lines = new Map(now.lines.map((line) => [line.lineNo, line]))
+/** What comes off, thousandths by product. */
+function takenOff(now: TermsNow, { lines }: ChangeTerms): Map<number, number> {
+  const products = new Map(now.lines.map(({ lineNo, productId }) => [lineNo, productId]))
   const off = new Map<number, number>()
-  for (const { lineNo, qty } of terms.lines) {
-    const { productId } = lines.get(lineNo)!
-    if (qty[0] > qty[1]) off.set(productId, (off.get(productId) ?? 0) + qty[0] - qty[1])
+  for (const { lineNo, qty, added } of lines) {
+    if (added || qty[0] <= qty[1]) continue
+    const productId = products.get(lineNo)!
+    off.set(productId, (off.get(productId) ?? 0) + qty[0] - qty[1])
   }
-  const stock = off.size > 0 ? await releasePart(tx, now.tenantId, off) : []
+  return off
+}
+
+/**
+ * Writes the new terms: what is taken off goes back to the stock, what comes in is reserved. @returns the stock as it is then
+ * @throws 409 when goods that come in are gone
+ */
+export async function applyTerms(tx: Db, now: TermsNow, terms: ChangeTerms): Promise<StockFigures[]> {
+  const off = takenOff(now, terms)
+  await lockStock(tx, now.tenantId, [...off.keys(), ...addedIn(terms).map(({ added }) => added.productId)])
+  const freed = off.size > 0 ? await releasePart(tx, now.tenantId, off) : []
+  await changeLines(tx, now, { ...terms, lines: terms.lines.filter(({ added }) => !added) })
+  const reserved = await bringGoods(tx, now, terms)
+  await putSums(tx, now, terms)
+  const last = new Map([...freed, ...reserved].map((figures) => [figures.componentId, figures]))
+  return [...last.values()]
+}
+
+/** Writes the changed lines that the order had. */
+async function changeLines(tx: Db, now: TermsNow, terms: ChangeTerms): Promise<void> {
+  const lines = new Map(now.lines.map((line) => [line.lineNo, line]))
   const ids = terms.lines.map(({ lineNo }) => lines.get(lineNo)!.packageSpecId)
   const sizes = new Map((await packageSizes(tx, now.tenantId, ids)).map((row) => [row.id, row]))
   const kept = terms.lines
@@ -128,6 +154,4 @@ export async function applyTerms(tx: Db, now: TermsNow, terms: ChangeTerms): Pro
     })
   const gone = terms.lines.filter(({ qty }) => qty[1] === 0).map(({ lineNo }) => lineNo)
   await putLines(tx, now, { kept, gone })
-  await putSums(tx, now, terms)
-  return stock
 }

@@ -66,3 +66,30 @@ test('an invoice can be asked for over the new amount, no more', async () => {
   const form = { orderNos: [orderNo], titleId: title!.id, kind: 'special' as const }
   expect((await t.call(invoicing.requestInvoice, form, buyer)).body.data).toMatchObject({ amount: '18.00' })
 })
+
+test('goods that a change brought are shipped, received and stated like others', async () => {
+  const seller = await aSeller(t.db)
+  const shopper = await aShopper(t)
+  const { tenantId } = seller
+  const orderNo = await anOrder(t, shopper, await aProduct(t.db, { tenantId }), 1000)
+  const fresh = await aProduct(t.db, { tenantId })
+  const [buyer, office] = [{ headers: shopper.as }, { headers: await login(t, seller.userId) }]
+  await t.call(sellerOrders.confirmOrder, { orderNo }, office)
+  const lines = [{ lineNo: 1, qty: 0, price: '35.60' }]
+  const { componentId, packageSpecId } = fresh
+  const added = [{ componentId, packageSpecId, qty: 800, price: '30', replaces: 1 }]
+  const { version } = (await t.call(changing.previewChange, { orderNo, lines, added }, office)).body.data!
+  await t.call(changing.proposeChange, { orderNo, lines, added, reason: '换货', version }, office)
+  await t.call(changing.acceptChange, { orderNo, changeNo: 1 }, buyer)
+  await t.call(sellerOrders.confirmPayment, { orderNo }, office)
+  const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
+  const sent = await t.call(shipping.ship, { orderNo, ...waybill, lines: [{ lineNo: 2, qty: 800 }] }, office)
+  expect(sent.body.message).toBe('')
+  expect((await t.call(delivery.receive, { orderNo, batch: 1 }, buyer)).body.data!.state).toBe('completed')
+  const pulled = (await t.call(pullOrders, {}, office)).body.data!.orders
+  expect(pulled).toMatchObject([{ amount: '24.00', lines: [{ qty: 800, amount: '24.00' }] }])
+  await t.call(makeStatements, { month: '2026-11' }, office)
+  const [made] = (await t.call(statements, {}, buyer)).body.data!
+  const stated = (await t.call(statement, { statementId: made!.statementId, tenantId }, buyer)).body.data!
+  expect(stated.lines).toMatchObject([{ orderedQty: '800', receivedQty: '800', ordered: '24.00' }])
+})

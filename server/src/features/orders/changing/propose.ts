@@ -17,11 +17,12 @@ import { answerDue } from '../../../order/moving/answer-due.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../../../order/moving/move-order.ts'
 import { requirePromise } from '../../../order/moving/promise.ts'
 import type { OrderRef } from '../../../order/moving/queries.ts'
+import { addedLines } from './added.ts'
 import { changesIn, comparedTerms, doubtsIn, requireRise, sumsText } from './terms.ts'
 
 /** What a change would come to. Changes nothing. @throws 400, 404, 409 */
 export async function previewChange(
-  { db, clock }: Pick<MoveDeps, 'db' | 'clock'>,
+  { db, catalogue, clock }: Pick<MoveDeps, 'db' | 'catalogue' | 'clock'>,
   tenantId: number,
   { orderNo, ...wanted }: ParamsOf<typeof previewEndpoint>,
 ): Promise<DataOf<typeof previewEndpoint>> {
@@ -29,7 +30,7 @@ export async function previewChange(
   if (!key) throw notFound('订单不存在')
   requirePromise(wanted.promiseOn, clock())
   const now = await termsNow(db, key)
-  const terms = comparedTerms(now, wanted)
+  const terms = comparedTerms(now, wanted, await addedLines({ db, catalogue }, now, wanted))
   await requireRise(db, now, terms)
   return { ...wireTerms(terms), version: now.version, doubts: doubtsIn(terms) }
 }
@@ -49,7 +50,8 @@ export function proposeChange(deps: MoveDeps, ref: OrderRef, actor: Step['actor'
     requireMove(order, { event: 'proposeChange', actor }, at)
     if (order.version !== form.version) throw conflict(changeTexts.changed)
     const now = await termsNow(tx, order)
-    const terms = changesIn(comparedTerms(now, form))
+    const added = await addedLines({ db: tx, catalogue: deps.catalogue }, now, form)
+    const terms = changesIn(comparedTerms(now, form, added))
     if (!terms) throw badRequest(changeTexts.noChange)
     await requireRise(tx, now, terms)
     const [doubt] = doubtsIn(terms)

@@ -4,11 +4,13 @@ import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { buyingSide, changed, sellingSide } from '../../../order/acting.ts'
 import { acceptChange, endChange } from './answer.ts'
+import { changeGoods } from './change-goods.ts'
 import { askChange, previewChange, proposeChange } from './propose.ts'
 
 /** 改单: other terms for an order of which nothing is shipped. */
 export const changeRoutes: Feature = (app, deps) => {
   route(app, changing.previewChange, (form, actor) => previewChange(deps, tenantOf(actor), form))
+  route(app, changing.changeGoods, (asked, actor) => changeGoods(deps, tenantOf(actor), asked))
   route(app, changing.proposeChange, ({ orderNo, ...form }, actor) =>
     changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => proposeChange(deps, ref, by, form)),
   )

@@ -21,6 +21,7 @@ import { badRequest, conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import { type ChangeTerms, hasBuyingRules, type TermsNow } from '../../../order/changes/queries.ts'
 import { paidPrice } from '../../../order/lines/line-items.ts'
+import { lineName } from '../../../order/lines/line-snapshot.ts'
 import { byLine, lineQty, qtyWithUnit } from '../../../order/lines/line-texts.ts'
 import { sumsOf } from '../../../order/moving/queries.ts'
 
@@ -46,7 +47,8 @@ function changedLine(now: LineNow, wanted: Wanted['lines'][number] | undefined):
   const after = qty === 0n ? fen(0n) : changedAmount(line, { qty, price: read.value })
   return {
     lineNo,
-    goods: goodsText(snapshot),
+    // Both sides read it.
+    goods: lineName(snapshot, 'buyer'),
     baseUnit,
     saleUnit,
     qty: [now.qty, Number(qty)],
@@ -68,11 +70,16 @@ function readFreight(text: string | undefined, { freight: before, freightWay }: 
 
 /**
  * All terms of an order beside those wanted.
+ * @param added lines that come in
  * @throws 400 when they are impossible
  */
-export function comparedTerms(now: TermsNow, { lines, freight, promiseOn }: Wanted): ChangeTerms {
+export function comparedTerms(
+  now: TermsNow,
+  { lines, freight, promiseOn }: Wanted,
+  added: readonly ChangedLine[],
+): ChangeTerms {
   const wanted = byLine(lines, new Set(now.lines.map(({ lineNo }) => lineNo)))
-  const compared = now.lines.map((line) => changedLine(line, wanted.get(line.lineNo)))
+  const compared = [...now.lines.map((line) => changedLine(line, wanted.get(line.lineNo))), ...added]
   const kept = compared.filter(({ qty }) => qty[1] > 0)
   if (kept.length === 0) throw badRequest(changeTexts.noGoods)
   const amounts = kept.map(({ amount }) => money(amount[1]))
@@ -100,17 +107,29 @@ export function changesIn(terms: ChangeTerms): ChangeTerms | undefined {
 /** Prices with a digit too many or too few, in words. */
 export const doubtsIn = ({ lines }: ChangeTerms): string[] =>
   lines
-    .filter(({ qty, price }) => {
-      const [before, after] = [microYuan(BigInt(price[0])), microYuan(BigInt(price[1]))]
+    .filter(({ qty, price, added }) => {
+      const [before, after] = [microYuan(BigInt(added?.usualPrice ?? price[0])), microYuan(BigInt(price[1]))]
       return qty[1] > 0 && priceDoubt(before, after) === 'digit'
     })
-    .map(({ goods, price }) => changeTexts.digit(goods, yuanPrice(price[0]), yuanPrice(price[1])))
+    .map(({ goods, price, added }) =>
+      added
+        ? changeTexts.addedDigit(goods, yuanPrice(added.usualPrice), yuanPrice(price[1]))
+        : changeTexts.digit(goods, yuanPrice(price[0]), yuanPrice(price[1])),
+    )
 
 const yuanPrice = (count: number): string => priceText(microYuan(BigInt(count)))
 
-/** The sums in words, for history and messages. */
-export const sumsText = ({ amount }: ChangeTerms): string =>
-  changeTexts.sums(fenText(money(amount[0])), fenText(money(amount[1])))
+/** The sums in words, and how many goods come in, for history and messages. */
+export function sumsText({ lines, amount }: ChangeTerms): string {
+  const added = lines.flatMap((line) => line.added ?? [])
+  const replaced = added.filter(({ replaces }) => replaces > 0).length
+  const plain = added.length - replaced
+  return [
+    ...(replaced > 0 ? [changeTexts.replaced(replaced)] : []),
+    ...(plain > 0 ? [changeTexts.added(plain)] : []),
+    changeTexts.sums(fenText(money(amount[0])), fenText(money(amount[1]))),
+  ].join('，')
+}
 
 /** Refuses a higher sum where the old one was paid, or is bound by the buyer's rules. @throws 409 */
 export async function requireRise(db: Db, now: TermsNow, { amount }: ChangeTerms): Promise<void> {

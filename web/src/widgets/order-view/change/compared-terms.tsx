@@ -9,15 +9,24 @@ type Line = ComparedTerms['lines'][number]
 /** A difference with its sign. */
 const signed = (yuan: string): string => ((fenOfYuan(yuan) ?? 0n) > 0n ? `+${formatYuan(yuan)}` : formatYuan(yuan))
 
-const columns: readonly Column<Line>[] = [
-  { title: '商品', cell: ({ goods }) => goods },
+/** @param lines all that change */
+const columnsFor = (lines: readonly Line[]): readonly Column<Line>[] => [
+  {
+    title: '商品',
+    cell: ({ goods, isAdded, replaces }) => (
+      <>
+        {goods}
+        {isAdded && <div className="sub">{addedText(lines, replaces)}</div>}
+      </>
+    ),
+  },
   {
     title: '数量',
     width: 140,
     isNumber: true,
-    cell: ({ qty, saleQty, saleUnitName }) => (
+    cell: ({ qty, isAdded, saleQty, saleUnitName }) => (
       <Change
-        before={`${saleQty.before} ${saleUnitName}`}
+        before={isAdded ? '—' : `${saleQty.before} ${saleUnitName}`}
         after={qty.after > 0 ? `${saleQty.after} ${saleUnitName}` : '删去'}
       />
     ),
@@ -26,18 +35,18 @@ const columns: readonly Column<Line>[] = [
     title: '单价',
     width: 140,
     isNumber: true,
-    cell: ({ qty, price, saleUnitName }) => {
+    cell: ({ qty, isAdded, price, saleUnitName }) => {
       const text = (yuan: string) => `${formatUnitPrice(yuan)}/${saleUnitName}`
-      return <Change before={text(price.before)} after={qty.after > 0 ? text(price.after) : '—'} />
+      return <Change before={isAdded ? '—' : text(price.before)} after={qty.after > 0 ? text(price.after) : '—'} />
     },
   },
   {
     title: '金额',
     width: 140,
     isNumber: true,
-    cell: ({ amount, charges }) => (
+    cell: ({ isAdded, amount, charges }) => (
       <>
-        <Change before={formatYuan(amount.before)} after={formatYuan(amount.after)} />
+        <Change before={isAdded ? '—' : formatYuan(amount.before)} after={formatYuan(amount.after)} />
         {(charges.before !== '0.00' || charges.after !== '0.00') && (
           <div className="sub">
             其中加价 <Change before={formatYuan(charges.before)} after={formatYuan(charges.after)} />
@@ -49,6 +58,12 @@ const columns: readonly Column<Line>[] = [
   { title: '差额', width: 110, isNumber: true, cell: ({ difference }) => signed(difference) },
 ]
 
+/** What goods are that come in. */
+function addedText(lines: readonly Line[], replaces: number): string {
+  const replaced = lines.find(({ lineNo }) => lineNo === replaces)
+  return replaced ? `新增，替换 ${replaced.goods}` : '新增'
+}
+
 /** Old and new terms beside each other: the lines that change, freight, sum and promised day. */
 export function Compared({ terms }: { terms: ComparedTerms }) {
   const { lines, freight, amount, difference, promiseOn } = terms
@@ -56,7 +71,7 @@ export function Compared({ terms }: { terms: ComparedTerms }) {
   return (
     <>
       {changed.length > 0 && (
-        <Table name="改单前后的商品" columns={columns} rows={changed} keyOf={({ lineNo }) => lineNo} />
+        <Table name="改单前后的商品" columns={columnsFor(changed)} rows={changed} keyOf={({ lineNo }) => lineNo} />
       )}
       <dl className={styles.sums}>
         {freight.before !== freight.after && (

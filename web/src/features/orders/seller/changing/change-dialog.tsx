@@ -1,21 +1,32 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { previewChange, proposeChange } from '@lianmeng/contract/orders/changes/change-endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
+import { type FoundGoods, previewChange, proposeChange } from '@lianmeng/contract/orders/changes/change-endpoints'
 import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import type { order as orderEndpoint } from '@lianmeng/contract/orders/seller-endpoints'
 import { useState } from 'react'
-import { notify } from '../../../lib/calls/notify.ts'
-import { useWrite } from '../../../lib/calls/query.ts'
-import { formatDate } from '../../../lib/text/format.ts'
-import { Checkbox } from '../../../ui/choice/checkbox.tsx'
-import { LazyDatePicker } from '../../../ui/choice/date/lazy-date-picker.tsx'
-import { Field, TextArea, TextField } from '../../../ui/form/field.tsx'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { Compared } from '../../../widgets/order-view/change/compared-terms.tsx'
+import { notify } from '../../../../lib/calls/notify.ts'
+import { useWrite } from '../../../../lib/calls/query.ts'
+import { formatDate } from '../../../../lib/text/format.ts'
+import { Checkbox } from '../../../../ui/choice/checkbox.tsx'
+import { LazyDatePicker } from '../../../../ui/choice/date/lazy-date-picker.tsx'
+import { Field, TextArea, TextField } from '../../../../ui/form/field.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { Compared } from '../../../../widgets/order-view/change/compared-terms.tsx'
+import { staleOrders } from '../stale-orders.ts'
+import { AddedGoods } from './added-goods.tsx'
 import { ChangeLines } from './change-lines.tsx'
-import { staleOrders } from './stale-orders.ts'
-import { type Draft, draftOf, useChangePreview } from './use-change-preview.ts'
+import { FindGoods } from './find-goods.tsx'
+import { type Draft, draftOf, useChangePreview, withGoods } from './use-change-preview.ts'
 
-type Props = { order: DataOf<typeof orderEndpoint>; onClose: () => void }
+type Order = DataOf<typeof orderEndpoint>
+type Props = { order: Order; onClose: () => void }
+/** Goods are looked for, in the place of a line or beside the others. */
+type Search = { replaces: number | undefined }
+
+const lineText = ({ lines }: Order, lineNo: number): string => {
+  const line = lines.find((one) => one.lineNo === lineNo)
+  return line ? goodsText(line) : ''
+}
 
 /** Proposes other quantities, prices, freight or another day to the buyer, with old and new beside each other. */
 export function ChangeDialog({ order, onClose }: Props) {
@@ -26,6 +37,11 @@ export function ChangeDialog({ order, onClose }: Props) {
   const { wanted, preview, problem } = useChangePreview(order, draft)
   const write = useWrite(proposeChange, { stale: [...staleOrders, previewChange] })
   const put = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const [search, setSearch] = useState<Search>()
+  const bring = (goods: FoundGoods, replaces: number | undefined) => {
+    setSearch(undefined)
+    setDraft(withGoods(draft, goods, replaces))
+  }
   const doubts = preview?.doubts ?? []
 
   const submit = () => {
@@ -53,10 +69,28 @@ export function ChangeDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p className="sub">
-        数量只能减少，填 0 即删去该商品；要加数量请让买家另下一单。买家同意后生效，在此之前订单不变，也不能付款和发货。
+        数量只能减少，填 0 即删去该商品；可以换商品、加商品。买家同意后生效，在此之前订单和库存不变，也不能付款和发货。
       </p>
       {asked && <p className="warn">买家申请：{asked.wish}</p>}
-      <ChangeLines lines={order.lines} typed={draft.lines} onType={(lines) => put({ lines })} />
+      <ChangeLines
+        lines={order.lines}
+        typed={draft.lines}
+        onType={(lines) => put({ lines })}
+        onReplace={(replaces) => setSearch({ replaces })}
+      />
+      <AddedGoods added={draft.added} lines={order.lines} onType={(added) => put({ added })} />
+      {search ? (
+        <FindGoods
+          orderNo={order.orderNo}
+          title={search.replaces === undefined ? '加商品' : `换下 ${lineText(order, search.replaces)}`}
+          onChoose={(goods) => bring(goods, search.replaces)}
+          onClose={() => setSearch(undefined)}
+        />
+      ) : (
+        <button type="button" className="btn" onClick={() => setSearch({ replaces: undefined })}>
+          加商品
+        </button>
+      )}
       {order.freightWay === 'prepaid' && (
         <TextField
           label="运费（元）"

@@ -1,16 +1,18 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
-import { wireQty } from '../../../lib/goods/wire-qty.ts'
-import { GoodsName } from '../../../ui/goods-name.tsx'
-import styles from '../delivery.module.css'
-import { typedQuantity } from '../typed-quantity.ts'
+import { wireQty } from '../../../../lib/goods/wire-qty.ts'
+import { GoodsName } from '../../../../ui/goods-name.tsx'
+import styles from '../../delivery.module.css'
+import { typedQuantity } from '../../typed-quantity.ts'
 import type { TypedTerms } from './use-change-preview.ts'
 
 type Props = {
   lines: Order['lines']
   typed: Readonly<Record<number, TypedTerms>>
   onType: (typed: Readonly<Record<number, TypedTerms>>) => void
+  /** Asks for other goods in the place of a line. */
+  onReplace: (lineNo: number) => void
 }
 
 type TermProps = {
@@ -22,7 +24,8 @@ type TermProps = {
   onValue: (value: string) => void
 }
 
-const TermInput = ({ label, unit, name, value, onValue }: TermProps) => (
+/** A field of a line. */
+export const TermInput = ({ label, unit, name, value, onValue }: TermProps) => (
   <label className={styles.input}>
     {label}
     <input
@@ -38,7 +41,7 @@ const TermInput = ({ label, unit, name, value, onValue }: TermProps) => (
 )
 
 /** A quantity and a price for every line of an order. */
-export function ChangeLines({ lines, typed, onType }: Props) {
+export function ChangeLines({ lines, typed, onType, onReplace }: Props) {
   const change = (lineNo: number, changes: Partial<TypedTerms>) =>
     onType({ ...typed, [lineNo]: { ...typed[lineNo]!, ...changes } })
   return (
@@ -68,8 +71,16 @@ export function ChangeLines({ lines, typed, onType }: Props) {
               value={typed[lineNo]!.price}
               onValue={(price) => change(lineNo, { price })}
             />
+            <button
+              type="button"
+              className="btn btn-sm"
+              aria-label={`${name} 换商品`}
+              onClick={() => onReplace(lineNo)}
+            >
+              换商品
+            </button>
             {(typedQuantity(typed[lineNo]!.qty) ?? 0) > qty && (
-              <span className={`bad ${styles.problem}`}>数量只能减少；要加数量请让买家另下一单</span>
+              <span className={`bad ${styles.problem}`}>数量只能减少；要加数量请「加商品」</span>
             )}
           </li>
         )
