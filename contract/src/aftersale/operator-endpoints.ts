@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operatorArbitration } from '../callers.ts'
-import { Id, Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
+import { Day, Id, Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
 import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from './aftersale.ts'
 
 /** After-sales for the platform to decide. It determines what is owed; it moves no money. */
@@ -18,6 +18,9 @@ export const disputes = operatorArbitration({
     keyword: Type.Optional(Text('关键字', maxKeyword)),
     tenantId: Type.Optional(ShortId('卖家')),
     buyerId: Type.Optional(Id('买家')),
+    /** Those asked for from one day to another, open and decided. */
+    from: Type.Optional(Day('开始日期')),
+    to: Type.Optional(Day('结束日期')),
     start: Start,
     limit: Limit(20),
   }),

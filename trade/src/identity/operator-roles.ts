@@ -56,3 +56,10 @@ const dutiesOfRole: Record<OperatorRole, readonly OperatorDuty[]> = {
 export const dutiesOf = (role: OperatorRole): readonly OperatorDuty[] => dutiesOfRole[role]
 
 export const isDutyOf = (role: OperatorRole, duty: OperatorDuty): boolean => dutiesOfRole[role].includes(duty)
+
+/** Parts of what the platform watches. */
+export type WatchedPart = 'money' | 'arbitration' | 'system'
+
+/** Whether a role sees a part: who decides about it, and for the rest whoever decides about all or keeps the house. */
+export const watchesPart = (role: OperatorRole, part: WatchedPart): boolean =>
+  isDutyOf(role, part) || (isDutyOf(role, 'money') && isDutyOf(role, 'arbitration'))

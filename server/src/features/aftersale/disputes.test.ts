@@ -48,6 +48,9 @@ test('a refusal has a reason; the buyer asks the platform, which sees both sides
   expect((await orderOf(it)).refunds).toMatchObject([{ amount: '1.78' }])
   const decided = (await t.call(platform.disputes, { isOpen: false, keyword: no }, { headers: operator })).body.data!
   expect(decided.total).toBe(1)
+  const of = async (from: string, to: string) =>
+    (await t.call(platform.disputes, { keyword: no, from, to }, { headers: operator })).body.data!.total
+  expect([await of('2020-01-01', '2020-01-07'), await of('2020-01-01', '2999-12-31')]).toEqual([0, 1])
 })
 
 test('a person who belongs to one of the sides does not decide between them', async () => {

@@ -13,6 +13,7 @@ import { auditedChange } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { isParty } from '../../order/finding/queries.ts'
 import type { MoveDeps } from '../../order/moving/move-order.ts'
+import { askedDays } from '../../time/asked-days.ts'
 import { readAmount, readFreight } from './amounts.ts'
 import { type AftersaleRow, aftersalesAt, disputesOfAll, moneyOf } from './queries.ts'
 import { freightLeft } from './seller-steps.ts'
@@ -22,12 +23,15 @@ import { putAccepted, putTerms } from './write-queries.ts'
 
 type Form = ParamsOf<typeof contract.decideDispute>
 
-/** Cases before the platform: the open ones or the decided ones. */
+/** Cases before the platform: the open ones or the decided ones; both where days are asked for. @throws 400 */
 export async function listDisputes(
   { db, clock }: Pick<MoveDeps, 'db' | 'clock'>,
-  { isOpen = true, keyword = '', tenantId, buyerId, start = 1, limit = 20 }: ParamsOf<typeof contract.disputes>,
+  { keyword = '', tenantId, buyerId, start = 1, limit = 20, ...asked }: ParamsOf<typeof contract.disputes>,
 ): Promise<DataOf<typeof contract.disputes>> {
-  const search = { isOpen, keyword: keyword.trim(), tenantId: tenantId ?? null, buyerId: buyerId ?? null }
+  const { from, until } = askedDays(asked)
+  const isOpen = asked.isOpen ?? (from || until ? null : true)
+  const parties = { tenantId: tenantId ?? null, buyerId: buyerId ?? null }
+  const search = { isOpen, keyword: keyword.trim(), ...parties, from: from ?? null, until: until ?? null }
   const found = await disputesOfAll(db, search, { limit, offset: (start - 1) * limit })
   const rows = await aftersalesAt(db, found)
   const records = rows.map((row) => wireAftersale(row, 'operator', clock()))

@@ -144,22 +144,35 @@ export async function pageOfBuyer(
   return rows.slice(offset, offset + limit).map((row) => ({ ...row, total }))
 }
 
-/** `keyword` empty, parties null: any. */
-type DisputeSearch = { isOpen: boolean; keyword: string; tenantId: number | null; buyerId: number | null }
+/** `keyword` empty, the others null: any. `from` and `until`: when they were asked for. */
+type DisputeSearch = {
+  isOpen: boolean | null
+  keyword: string
+  tenantId: number | null
+  buyerId: number | null
+  from: Date | null
+  until: Date | null
+}
 
-/** Cases before the platform, of all sellers: the open ones, most urgent first, or the decided ones. */
-export const disputesOfAll = (db: Db, { isOpen, keyword, tenantId, buyerId }: DisputeSearch, { limit, offset }: Page) =>
+/** Cases before the platform, of all sellers: the open ones, most urgent first, the decided ones, or all that ever came. */
+export const disputesOfAll = (
+  db: Db,
+  { isOpen, keyword, tenantId, buyerId, from, until }: DisputeSearch,
+  { limit, offset }: Page,
+) =>
   db<(AftersaleRef & { total: number })[]>`
     select a.tenant_id as "tenantId", a.aftersale_no as "aftersaleNo", count(*) over () as total
     from aftersale a
-    where (a.state = 'escalated') = ${isOpen}
-      and (${isOpen} or exists (
+    where (${isOpen}::boolean is null or (a.state = 'escalated') = ${isOpen})
+      and (${isOpen ?? false} or exists (
         select 1 from aftersale_event e
-        where e.tenant_id = a.tenant_id and e.aftersale_id = a.id and e.actor_kind = 'operator'))
+        where e.tenant_id = a.tenant_id and e.aftersale_id = a.id
+          and case when ${isOpen}::boolean is null then e.event = 'escalate' else e.actor_kind = 'operator' end))
+      and (${from}::timestamptz is null or a.asked_at >= ${from}) and (${until}::timestamptz is null or a.asked_at < ${until})
       and (${tenantId}::int is null or a.tenant_id = ${tenantId})
       and (${buyerId}::bigint is null or a.buyer_id = ${buyerId})
       and (${keyword} = '' or position(lower(${keyword}) in lower(concat_ws(' ', a.aftersale_no, a.order_no, a.buyer_name))) > 0)
-    order by case when ${isOpen} then a.due_at end, a.asked_at desc, a.id desc limit ${limit} offset ${offset}`
+    order by case when ${isOpen ?? false} then a.due_at end, a.asked_at desc, a.id desc limit ${limit} offset ${offset}`
 
 /** After-sales by their keys, in this order. */
 export async function aftersalesAt(db: Db, refs: readonly AftersaleRef[]): Promise<AftersaleRow[]> {

@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/supervision/endpoints'
 import { mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
 import type { Actor } from '../../accounts/actor.ts'
+import { callerOf } from '../../accounts/caller.ts'
 import { audit } from '../../audit/audit.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
@@ -9,6 +10,7 @@ import { casesOf } from './cases.ts'
 import { acceptForSeller, decideRest, returnForSeller } from './decide.ts'
 import { listAllOrders, showOrder } from './list-all.ts'
 import { mismatchesOf } from './mismatches.ts'
+import { ownCases, ownMismatches } from './own-parts.ts'
 import type { Subjects } from './subjects.ts'
 
 /** Supervision: the platform watches the orders of all sellers, and decides when a seller does not. */
@@ -44,8 +46,10 @@ export const supervisionOf =
         subjects.voucher(db, files, named),
       ),
     )
-    route(app, contract.cases, () => casesOf(deps))
-    route(app, mismatches, () => mismatchesOf(deps, subjects))
+    route(app, contract.cases, async (_params, actor) => ownCases(await casesOf(deps), callerOf(actor).operatorRole!))
+    route(app, mismatches, async (_params, actor) =>
+      ownMismatches(await mismatchesOf(deps, subjects), callerOf(actor).operatorRole!),
+    )
     route(app, contract.acceptPayment, (form, actor, { request }) =>
       acceptForSeller(deps, subjects, actor, form, request.headers['idempotency-key']),
     )

@@ -281,6 +281,10 @@ test('mismatches and stuck processes are listed', async () => {
   expect(found.broken[0]!.examples[0]).toContain(`商品 ${product.componentId}：`)
   expect(found.hooks).toMatchObject([{ erpTenantId: seller.tenantId, address: 'https://erp.example', isOff: true }])
   expect(found.alarms[0]!.text).toContain('库存占用等于订单占用')
+  for (const role of ['finance', 'arbitration', 'service'] as const) {
+    const headers = await loginAsOperator(t, (await anOperator(t.db, { role })).userId)
+    expect((await t.call(mismatches, {}, { headers })).body.data).toMatchObject({ broken: [], hooks: [], alarms: [] })
+  }
 })
 
 test('it takes the duty', async () => {

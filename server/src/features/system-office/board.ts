@@ -6,18 +6,10 @@ import type { Actor } from '../../accounts/actor.ts'
 import { badRequest, conflict } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db, Sql } from '../../database/db.ts'
+import { errorInWords } from './error-in-words.ts'
 import { drop, failedNow, failedTask, hasQueue, reschedule, type SentRow, sentNow, tasksNow } from './queries.ts'
 
 type Board = DataOf<typeof contract.systemBoard>
-
-const longestError = 160
-
-/** The first line of an error without what may belong to somebody: addresses, quoted words, Chinese text, long figures. */
-export const impersonal = (error: string): string =>
-  (error.split('\n')[0] ?? '')
-    .replace(/\S+@\S+|https?:\/\/\S+/g, '…')
-    .replace(/"[^"]*"|'[^']*'|“[^”]*”|「[^」]*」|\p{Script=Han}+|\d{4,}/gu, '…')
-    .slice(0, longestError)
 
 const sending = (row: SentRow | undefined): Board['sms'] => ({
   today: { sent: row?.today ?? 0, failed: row?.todayFailed ?? 0 },
@@ -45,7 +37,7 @@ export async function board(db: Db): Promise<Board> {
       isGivenUp: attempts >= mostAttempts,
       createdAt: createdAt.toISOString(),
       runAt: runAt.toISOString(),
-      error: impersonal(error),
+      error: errorInWords(error),
     })),
     sms: sending(sent.find(({ way }) => way === 'sms')),
     mail: sending(sent.find(({ way }) => way === 'mail')),

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { countedMail, countedSms } from '../../adapters/sent/counted.ts'
 import { anOperator } from '../../testing/builders.ts'
 import { loginAsOperator, testApp } from '../../testing/test-app.ts'
-import { impersonal } from './board.ts'
+import { errorInWords } from './error-in-words.ts'
 import { systemOffice } from './routes.ts'
 
 const t = await testApp([systemOffice])
@@ -40,7 +40,7 @@ test('the board shows what waits and what failed, and nothing that belongs to a 
     { name: '发送短信通知', failed: 1, waiting: 0 },
     { name: '接口推送', failed: 0, waiting: 1 },
   ])
-  expect(failed).toMatchObject([{ name: '发送短信通知', attempts: 3, isGivenUp: false, error: 'no answer for … … …' }])
+  expect(failed).toMatchObject([{ name: '发送短信通知', attempts: 3, isGivenUp: false, error: '对方没有按时答复' }])
   expect(JSON.stringify(await board())).not.toMatch(/138001|王小二|b\.cn/)
 })
 
@@ -86,9 +86,14 @@ test('messages are counted by day and way, those that failed apart', async () =>
 })
 
 test.each([
-  ['connect ECONNREFUSED 10.0.0.1:465\n at x', 'connect ECONNREFUSED 10.0.0.1:465'],
-  ['duplicate key (phone)=(13912345678)', 'duplicate key (phone)=(…)'],
-  ['王五的订单不存在', '…'],
-])('the board shows the error %j as %j', (error, shown) => {
-  expect(impersonal(error)).toBe(shown)
+  ['connect ECONNREFUSED 10.0.0.1:465\n at x', '对方拒绝连接'],
+  ['duplicate key (phone)=(13912345678)', '数据不符合数据库的约束'],
+  ['the service answered with HTTP 503', '对方答复 HTTP 503'],
+  ['Request failed with status code 401', '对方答复 HTTP 401'],
+  ['getaddrinfo EAI_AGAIN smtp.example.cn', '对方的域名无法解析'],
+  ['TypeError: x is not a function', '程序错误'],
+  ['王小二 13912345678', '其他错误，详情见服务器日志'],
+  ['', '其他错误，详情见服务器日志'],
+])('the error %j is said in words', (error, shown) => {
+  expect(errorInWords(error)).toBe(shown)
 })

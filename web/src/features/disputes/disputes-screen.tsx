@@ -33,6 +33,10 @@ function Due({ at }: { at: string }) {
   return <span className={isLate ? 'bad' : undefined}>{formatMoment(new Date(at))}</span>
 }
 
+/** The days between which they were asked for, in the address. */
+const daysOf = ({ from, to }: Partial<Record<string, string>>): { from: string; to: string } | undefined =>
+  from && to ? { from, to } : undefined
+
 type PartyProps = { name: string; id: number | undefined; onClear: () => void }
 
 /** The one party to which the list is narrowed; a press takes the filter off. */
@@ -48,11 +52,13 @@ function Party({ name, id, onClear }: PartyProps) {
 /** After-sales in which the platform decides between buyer and seller; the most urgent first. */
 export default function DisputesScreen() {
   const [search, change] = useSearchText()
-  const state = search.state === 'decided' ? 'decided' : 'open'
+  const days = daysOf(search)
+  const state = search.state === 'decided' ? 'decided' : search.state === 'open' || !days ? 'open' : 'all'
   const keyword = keywordOf(search.keyword)
   const [seller, buyer] = [idOf(search.seller), idOf(search.buyer)]
   const params = {
-    isOpen: state === 'open',
+    ...(state === 'all' ? {} : { isOpen: state === 'open' }),
+    ...days,
     ...(keyword ? { keyword } : {}),
     ...(seller && { tenantId: seller }),
     ...(buyer && { buyerId: buyer }),
@@ -80,7 +86,7 @@ export default function DisputesScreen() {
       <OfficeFilters>
         <Select
           name="状态"
-          options={options}
+          options={days ? [{ value: 'all', text: '全部' }, ...options] : options}
           value={state}
           onChoose={(next) => change({ state: next, page: undefined })}
         />
@@ -89,6 +95,15 @@ export default function DisputesScreen() {
           placeholder="售后单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
+        {days && (
+          <button
+            type="button"
+            className="tag tag-brand"
+            onClick={() => change({ from: undefined, to: undefined, state: undefined, page: undefined })}
+          >
+            {days.from} 至 {days.to} 申请　×
+          </button>
+        )}
         <Party name="卖家编号" id={seller} onClear={() => clear('seller')} />
         <Party name="买家编号" id={buyer} onClear={() => clear('buyer')} />
       </OfficeFilters>

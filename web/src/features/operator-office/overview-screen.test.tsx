@@ -18,7 +18,7 @@ async function show(role: OperatorRole) {
       orders: [],
       waits: [{ what: 'bills', count: 2, since: '2026-11-26T00:00:00Z' }],
       lateOrders: 3,
-      weeks: [{ from: '2026-11-23', amount: '123.45', orders: 1, sellers: 1, buyers: 1, disputes: 0 }],
+      weeks: [{ from: '2026-11-23', amount: '123.45', orders: 1, sellers: 1, buyers: 1, disputes: 4 }],
     })
   await renderScreen(<OverviewScreen />, { server, user: aUser({ roles: ['operator'] }), path: '/operator/overview' })
   await screen.findByText('2026-11-23')
@@ -37,4 +37,9 @@ test('a person who may not open the list of orders sees figures alone', async ()
   await show('content')
   expect(screen.queryByRole('link', { name: '2026-11-23' })).toBeNull()
   expect(screen.getByText('2026-11-23')).toBeTruthy()
+})
+
+test('disputes of a week lead to the list of that week, for those who decide about them', async () => {
+  await show('arbitration')
+  expect(await target('4')).toBe('/operator/disputes?from=2026-11-23&to=2026-11-29')
 })

@@ -72,8 +72,8 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
   )
 }
 
-/** The orders of a week are listed for those who may open the list. */
-const columnsFor = (mayWatch: boolean): readonly Column<Week>[] => [
+/** The orders and disputes of a week are listed for those who may open the lists. */
+const columnsFor = (mayWatch: boolean, mayDecide: boolean): readonly Column<Week>[] => [
   {
     title: '周（自周一）',
     cell: ({ from }) =>
@@ -89,11 +89,24 @@ const columnsFor = (mayWatch: boolean): readonly Column<Week>[] => [
   { title: '订单', width: 90, isNumber: true, cell: ({ orders }) => formatCount(orders) },
   { title: '有成交卖家', width: 110, isNumber: true, cell: ({ sellers }) => formatCount(sellers) },
   { title: '有下单买家', width: 110, isNumber: true, cell: ({ buyers }) => formatCount(buyers) },
-  { title: '争议', width: 90, isNumber: true, cell: ({ disputes }) => formatCount(disputes) },
+  {
+    title: '争议',
+    width: 90,
+    isNumber: true,
+    cell: ({ from, disputes }) =>
+      mayDecide && disputes > 0 ? (
+        <ScreenLink screen="disputes" search={{ from, to: dayAfter(from, 6) }}>
+          {formatCount(disputes)}
+        </ScreenLink>
+      ) : (
+        formatCount(disputes)
+      ),
+  },
 ]
 
 function Market({ weeks, lateOrders }: { weeks: readonly Week[]; lateOrders: number }) {
   const mayWatch = useOperatorDuty('supervision')
+  const mayDecide = useOperatorDuty('arbitration')
   const late = <strong>{formatCount(lateOrders)}</strong>
   return (
     <section className={`card ${styles.block}`} aria-label="市场">
@@ -112,7 +125,7 @@ function Market({ weeks, lateOrders }: { weeks: readonly Week[]; lateOrders: num
       {weeks.length === 0 ? (
         <p className="sub">近八周没有订单</p>
       ) : (
-        <Table name="每周成交" columns={columnsFor(mayWatch)} rows={weeks} keyOf={({ from }) => from} />
+        <Table name="每周成交" columns={columnsFor(mayWatch, mayDecide)} rows={weeks} keyOf={({ from }) => from} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import * as contract from '@lianmeng/contract/seller-figures/endpoints'
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
@@ -117,4 +117,14 @@ test('goods that left as promised are a share of those that were due', async () 
   const block = await screen.findByRole('region', { name: '准时发货' })
   expect(within(block).getByText('66.7%')).toBeTruthy()
   expect(within(block).getByText('3 行')).toBeTruthy()
+})
+
+test('figures say of which moment they are, stay while they are read, and change at a press', async () => {
+  const { server } = await show(figures)
+  expect(await screen.findByText(/^截至 .* 的数据，阅读时不变$/)).toBeTruthy()
+  server.on(contract.figures, { ...figures, months: [{ month: '2026-11', orders: 9, amount: '77.00' }] })
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  expect(screen.queryByText('¥77.00')).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '刷新' })))
+  expect(await screen.findByText('¥77.00')).toBeTruthy()
 })

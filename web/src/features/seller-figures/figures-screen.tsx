@@ -4,9 +4,9 @@ import { figureDefinitions } from '@lianmeng/contract/seller-figures/texts'
 import type { ReactNode } from 'react'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { callFile } from '../../lib/calls/call.ts'
-import { useRead } from '../../lib/calls/query.ts'
+import { markStale, useRead } from '../../lib/calls/query.ts'
 import { saveFile } from '../../lib/calls/save-file.ts'
-import { formatCount, formatDate, formatMoment } from '../../lib/text/format.ts'
+import { formatCount, formatDate, formatDateTime, formatMoment } from '../../lib/text/format.ts'
 import { formatYuan } from '../../lib/text/yuan.ts'
 import { NoResult } from '../../ui/answer/no-result.tsx'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
@@ -17,6 +17,9 @@ import styles from './figures.module.css'
 import { SalesBars } from './sales-bars.tsx'
 
 type Days = { from: string; to: string }
+
+/** Figures that are read do not change: a press on 刷新 brings the new ones. */
+const atRest = { staleTime: Number.POSITIVE_INFINITY }
 
 const dayMs = 24 * 3_600_000
 
@@ -129,7 +132,7 @@ function Tiles({ tiles }: { tiles: readonly (readonly [string, string])[] }) {
 
 function Sales({ days }: { days: Days }) {
   return (
-    <PageAnswer of={useRead(contract.figures, days)}>
+    <PageAnswer of={useRead(contract.figures, days, atRest)}>
       {({ months, categories, standards, customers, answers, punctuality }) => (
         <>
           <Block title="销售额" definition={figureDefinitions.months} file={{ what: 'months', ...days }}>
@@ -173,7 +176,7 @@ function Sales({ days }: { days: Days }) {
 
 function Slow({ days }: { days: Days }) {
   return (
-    <PageAnswer of={useRead(contract.slow, {})}>
+    <PageAnswer of={useRead(contract.slow, {}, atRest)}>
       {({ total, value, rows }) => (
         <Block title="滞销商品" definition={figureDefinitions.slow} file={{ what: 'slow', ...days }}>
           <p className={styles.line}>
@@ -187,6 +190,27 @@ function Slow({ days }: { days: Days }) {
   )
 }
 
+/** The moment of the figures, and new ones at a press. */
+function Moment({ days }: { days: Days }) {
+  const read = useRead(contract.figures, days, atRest)
+  if (!read.data) return null
+  return (
+    <p className={styles.moment}>
+      <span className="sub" role="status">
+        截至 {formatDateTime(new Date(read.dataUpdatedAt))} 的数据，阅读时不变
+      </span>
+      <button
+        type="button"
+        className="btn"
+        disabled={read.isFetching}
+        onClick={() => void markStale(contract.figures, contract.slow)}
+      >
+        刷新
+      </button>
+    </p>
+  )
+}
+
 /** The seller's sales in a period, to whom, its answers to orders, and slow-moving goods. */
 export default function FiguresScreen() {
   const [days, setDays] = useDays()
@@ -194,6 +218,7 @@ export default function FiguresScreen() {
     <div className={styles.page}>
       <h1 className="visually-hidden">统计</h1>
       <DateRange {...days} max={formatDate(new Date())} onChange={setDays} />
+      <Moment days={days} />
       <Sales days={days} />
       <Slow days={days} />
     </div>

@@ -1,6 +1,7 @@
 import { statementDifferenceTexts } from '@lianmeng/contract/statements/statement-texts'
 import { type Mismatches, mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
 import { useRead } from '../../lib/calls/query.ts'
+import { useWatchedPart } from '../../lib/person/operator-standing.ts'
 import { formatMoment } from '../../lib/text/format.ts'
 import { formatYuan } from '../../lib/text/yuan.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
@@ -100,48 +101,17 @@ const alarmColumns: readonly Column<RowOf<'alarms'>>[] = [
   { title: '最近', width: 140, cell: ({ lastAt }) => moment(lastAt) },
 ]
 
-/** Mismatches, and processes that are stuck. */
+/** Mismatches of money, and processes that are stuck, of one's own duties. */
 export function MismatchCards() {
+  const [money, system] = [useWatchedPart('money'), useWatchedPart('system')]
+  if (!money && !system) return null
   return (
     <PageAnswer of={useRead(mismatches, {}, { staleTime: 0 })}>
       {({ checkedAt, rules, broken, differences, redLetters, invoiceRequests, statements, jobs, hooks, alarms }) => (
         <>
-          <SupervisionCard
-            title="数据核对"
-            sub={checkedText(checkedAt, rules)}
-            none={checkedAt ? '全部一致' : '第一次核对之后，结果会出现在这里'}
-            isEmpty={broken.length === 0}
-          >
-            <Table name="数据核对" columns={brokenColumns} rows={broken} keyOf={({ name }) => name} />
-          </SupervisionCard>
-          <SupervisionCard
-            title="三单差异"
-            sub="订单、交货、发票与付款不一致的对账订单"
-            none="没有差异"
-            isEmpty={differences.length === 0}
-          >
-            <Table
-              name="三单差异"
-              columns={differenceColumns}
-              rows={differences}
-              keyOf={({ month, orderNo }) => `${month} ${orderNo}`}
-            />
-          </SupervisionCard>
-          <LeftCards {...{ redLetters, invoiceRequests, statements }} />
-          <SupervisionCard
-            title="后台任务"
-            sub="失败后等待重试或不再重试"
-            none="没有失败的任务"
-            isEmpty={jobs.length === 0}
-          >
-            <Table name="后台任务" columns={jobColumns} rows={jobs} keyOf={({ id }) => id} />
-          </SupervisionCard>
-          <SupervisionCard title="接口推送" sub="卖家程序没有应答的地址" none="全部正常" isEmpty={hooks.length === 0}>
-            <Table name="接口推送" columns={hookColumns} rows={hooks} keyOf={({ hookId }) => hookId} />
-          </SupervisionCard>
-          <SupervisionCard title="告警" sub="最近 20 条" none="没有告警" isEmpty={alarms.length === 0}>
-            <Table name="告警" columns={alarmColumns} rows={alarms} keyOf={({ id }) => id} />
-          </SupervisionCard>
+          {system && <Checked checkedAt={checkedAt} rules={rules} broken={broken} />}
+          {money && <Differing {...{ differences, redLetters, invoiceRequests, statements }} />}
+          {system && <Stuck jobs={jobs} hooks={hooks} alarms={alarms} />}
         </>
       )}
     </PageAnswer>
@@ -150,3 +120,66 @@ export function MismatchCards() {
 
 const checkedText = (checkedAt: string, rules: number): string =>
   checkedAt ? `每小时核对一次，上次 ${moment(checkedAt)}，共 ${rules} 项` : '每小时核对一次，还没有核对过'
+
+/** Rules that the data of the platform keep. */
+function Checked({ checkedAt, rules, broken }: Pick<Mismatches, 'checkedAt' | 'rules' | 'broken'>) {
+  return (
+    <SupervisionCard
+      title="数据核对"
+      sub={checkedText(checkedAt, rules)}
+      none={checkedAt ? '全部一致' : '第一次核对之后，结果会出现在这里'}
+      isEmpty={broken.length === 0}
+    >
+      <Table name="数据核对" columns={brokenColumns} rows={broken} keyOf={({ name }) => name} />
+    </SupervisionCard>
+  )
+}
+
+/** What orders, deliveries, invoices and payments disagree about, and papers without an answer. */
+function Differing({
+  differences,
+  redLetters,
+  invoiceRequests,
+  statements,
+}: Pick<Mismatches, 'differences' | 'redLetters' | 'invoiceRequests' | 'statements'>) {
+  return (
+    <>
+      <SupervisionCard
+        title="三单差异"
+        sub="订单、交货、发票与付款不一致的对账订单"
+        none="没有差异"
+        isEmpty={differences.length === 0}
+      >
+        <Table
+          name="三单差异"
+          columns={differenceColumns}
+          rows={differences}
+          keyOf={({ month, orderNo }) => `${month} ${orderNo}`}
+        />
+      </SupervisionCard>
+      <LeftCards {...{ redLetters, invoiceRequests, statements }} />
+    </>
+  )
+}
+
+/** Work that failed, addresses that do not respond, alarms. */
+function Stuck({ jobs, hooks, alarms }: Pick<Mismatches, 'jobs' | 'hooks' | 'alarms'>) {
+  return (
+    <>
+      <SupervisionCard
+        title="后台任务"
+        sub="失败后等待重试或不再重试"
+        none="没有失败的任务"
+        isEmpty={jobs.length === 0}
+      >
+        <Table name="后台任务" columns={jobColumns} rows={jobs} keyOf={({ id }) => id} />
+      </SupervisionCard>
+      <SupervisionCard title="接口推送" sub="卖家程序没有应答的地址" none="全部正常" isEmpty={hooks.length === 0}>
+        <Table name="接口推送" columns={hookColumns} rows={hooks} keyOf={({ hookId }) => hookId} />
+      </SupervisionCard>
+      <SupervisionCard title="告警" sub="最近 20 条" none="没有告警" isEmpty={alarms.length === 0}>
+        <Table name="告警" columns={alarmColumns} rows={alarms} keyOf={({ id }) => id} />
+      </SupervisionCard>
+    </>
+  )
+}

@@ -64,6 +64,12 @@ const inOrder: Mismatches = {
   alarms: [],
 }
 
+/** What a role sees first. */
+const firstOf: Partial<Record<OperatorRole, string>> = {
+  arbitration: '未答复的取消余量申请',
+  service: '没有属于您职责的监督事项',
+}
+
 async function show(found: Partial<Cases> = {}, wrong: Partial<Mismatches> = {}, role: OperatorRole = 'super') {
   const server = fakeServer()
     .on(standing, { secondFactor: 'passed', role, duties: [...dutiesOf(role)] })
@@ -74,8 +80,7 @@ async function show(found: Partial<Cases> = {}, wrong: Partial<Mismatches> = {},
     .on(contract.decideRest, {})
   const user = aUser({ roles: ['operator'] })
   await renderScreen(<SupervisionScreen />, { server, user, path: '/operator/supervision' })
-  await screen.findByText('未核对的汇款回单')
-  await screen.findByText('三单差异')
+  await screen.findByText(firstOf[role] ?? '未核对的汇款回单')
   return server
 }
 
@@ -164,4 +169,15 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /^处理 / }).map((one) => one.getAttribute('aria-label'))).toEqual(
     names,
   )
+})
+
+test.each([
+  ['finance', ['未核对的汇款回单', '三单差异']],
+  ['arbitration', ['未答复的取消余量申请']],
+  ['service', []],
+  ['super', ['未核对的汇款回单', '未答复的取消余量申请', '数据核对', '三单差异', '后台任务']],
+] as const)('%s watches %j alone', async (role, seen) => {
+  await show({}, {}, role)
+  const all = ['未核对的汇款回单', '未答复的取消余量申请', '数据核对', '三单差异', '后台任务']
+  await expect.poll(() => all.filter((name) => screen.queryByText(name))).toEqual(seen)
 })

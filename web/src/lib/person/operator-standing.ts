@@ -1,5 +1,5 @@
 import { standing } from '@lianmeng/contract/operator-access/endpoints'
-import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
+import { type OperatorDuty, type WatchedPart, watchesPart } from '@lianmeng/trade/identity/operator-roles'
 import { markStale, useRead } from '../calls/query.ts'
 import { sessionStarted, useSession } from './session.ts'
 
@@ -12,6 +12,12 @@ export function useOperatorStanding() {
 /** Whether the user's role in the platform's back office includes the duty; false until known. */
 export const useOperatorDuty = (duty: OperatorDuty): boolean =>
   useOperatorStanding().data?.duties.includes(duty) ?? false
+
+/** Whether the user sees a part of what the platform watches; false until known. */
+export function useWatchedPart(part: WatchedPart): boolean {
+  const { data } = useOperatorStanding()
+  return data?.role ? watchesPart(data.role, part) : false
+}
 
 /** After the second factor the session has a new secret and a new standing. */
 export async function enterOffice(): Promise<void> {

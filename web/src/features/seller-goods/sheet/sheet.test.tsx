@@ -50,6 +50,8 @@ const row = (id: number) =>
     changedAt: '2026-11-23T00:00:00.000Z',
   }) satisfies goods.SellerGoods
 
+let leave: (to: string) => Promise<void>
+
 async function show(role: SellerRole = 'owner') {
   const server = fakeServer()
     .on(standing, standingAs(role))
@@ -57,9 +59,12 @@ async function show(role: SellerRole = 'owner') {
     .on(goods.summary, { states: [], standards: [], nominals: [], strengths: [], surfaces: [], brands: [] })
     .on(saveBases, { accepted: 1, refused: [] })
     .on(setCounts, { accepted: 1, refused: [], short: [] })
-  await renderScreen(<ProductsScreen />, { server, user: aSellersPerson(), path: '/seller/products' })
+  const { router } = await renderScreen(<ProductsScreen />, {
+    ...{ server, user: aSellersPerson(), path: '/seller/products' },
+  })
   await screen.findByText('HG-1')
   await roleKnown(server)
+  leave = (to) => act(async () => void router.navigate({ to } as never))
   return server
 }
 
@@ -199,4 +204,16 @@ test('columns that somebody leaves out stay out for them', async () => {
   expect(screen.queryByRole('columnheader', { name: '库位' })).toBeNull()
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: '品牌' })))
   expect(screen.getByRole('columnheader', { name: '品牌' })).toBeTruthy()
+})
+
+test('leaving with cells that are typed and not saved is asked about', async () => {
+  await show()
+  await leave('/seller/orders')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await leave('/seller/products')
+  type('基础价 HG-1', '43')
+  await leave('/seller/orders')
+  expect(screen.getByText('表格中有 1 处改动还没有保存，离开后不保留。')).toBeTruthy()
+  await press('继续编辑')
+  expect(cell('基础价 HG-1').value).toBe('43')
 })

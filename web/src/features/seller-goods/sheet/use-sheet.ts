@@ -19,6 +19,7 @@ import {
   type TypedCells,
   typeInto,
 } from './typed-cells.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /** Cells of one call. */
 const atOnce = 500
@@ -79,6 +80,7 @@ export function useSheet(params: Params, fields: readonly CellField[]) {
   const [cells, setCells] = useState<TypedCells>(new Map())
   const send = useSending()
   const [isSaving, setSaving] = useState(false)
+  useUnsavedGuard(cells.size)
 
   const type = (row: goods.SellerGoods, field: CellField, typed: string) =>
     setCells((before) => typeInto(before, row, field, typed))

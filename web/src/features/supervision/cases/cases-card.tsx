@@ -1,7 +1,7 @@
 import { cases } from '@lianmeng/contract/supervision/endpoints'
 import { useState } from 'react'
 import { useRead } from '../../../lib/calls/query.ts'
-import { useOperatorDuty } from '../../../lib/person/operator-standing.ts'
+import { useOperatorDuty, useWatchedPart } from '../../../lib/person/operator-standing.ts'
 import { formatMoment } from '../../../lib/text/format.ts'
 import { formatYuan } from '../../../lib/text/yuan.ts'
 import { PageAnswer } from '../../../ui/answer/page-answer.tsx'
@@ -12,14 +12,15 @@ import type { RestCase, VoucherCase } from './case-rows.ts'
 import { DecideRestDialog } from './decide-rest-dialog.tsx'
 import { DecideVoucherDialog } from './decide-voucher-dialog.tsx'
 
-/** Cases awaiting sellers: overdue ones come first, for the platform to decide. */
+/** Cases awaiting sellers, of one's own duties: overdue ones come first, for the platform to decide. */
 export function CasesCard() {
+  const [money, arbitration] = [useWatchedPart('money'), useWatchedPart('arbitration')]
   return (
     <PageAnswer of={useRead(cases, {}, { staleTime: 0, whenBack: true })}>
       {(found) => (
         <>
-          <Vouchers rows={found.vouchers} />
-          <Rests rows={found.rests} />
+          {money && <Vouchers rows={found.vouchers} />}
+          {arbitration && <Rests rows={found.rests} />}
         </>
       )}
     </PageAnswer>

@@ -39,8 +39,10 @@ async function openDialog() {
   })
   return server
 }
-const press = async (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole('button', { name, hidden: true })))
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name, hidden: true })
+  await act(async () => void fireEvent.click(button))
+}
 async function find(keyword: string) {
   await act(async () => void fireEvent.change(screen.getByLabelText('查找商品'), { target: { value: keyword } }))
   await press(/^选用 GB\/T 5782/)
