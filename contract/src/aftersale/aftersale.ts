@@ -91,6 +91,8 @@ export const ofAftersale = { tenantId: ShortId('卖家'), aftersaleNo: Text('售
 /** `open`: somebody still has to act. */
 export const aftersaleFilter = {
   isOpen: Type.Optional(Type.Boolean({ title: '进行中' })),
+  /** Goods that the buyer has sent back, and nobody has looked at. */
+  isBack: Type.Optional(Type.Boolean({ title: '待验收' })),
   orderNo: Type.Optional(Text('订单号', 40)),
   keyword: Type.Optional(Text('关键字', maxKeyword)),
   start: Start,

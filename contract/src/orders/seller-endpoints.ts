@@ -4,7 +4,7 @@ import { Day, PageOf, Text } from '../fields.ts'
 import { Order, OrderWithHistory, orderFilter } from './endpoints.ts'
 
 /** What an order may wait for from its seller, besides its state. */
-export const orderWaits = ['toShip', 'changeAsks', 'restAsks'] as const
+export const orderWaits = ['toShip', 'changeAsks', 'restAsks', 'redInvoices'] as const
 export type OrderWait = (typeof orderWaits)[number]
 
 export const orders = sellerReadingOrders({

@@ -1,7 +1,8 @@
 /** Open tasks in a seller's back office. */
-import type { SellerReading } from '@lianmeng/trade/identity/seller-roles'
+import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
 import { sellerReadingOffice } from '../callers.ts'
+import { Yuan } from '../fields.ts'
 
 export const waitingKind = [
   'orders',
@@ -12,8 +13,12 @@ export const waitingKind = [
   'changeAsks',
   'restAsks',
   'aftersales',
+  'returnsBack',
+  'chats',
   'invoices',
+  'redInvoices',
   'disputes',
+  'statements',
   'applications',
   'shortage',
   'low',
@@ -34,8 +39,12 @@ export const readingOfWaiting: Record<WaitingKind, SellerReading> = {
   changeAsks: 'orders',
   restAsks: 'orders',
   aftersales: 'orders',
+  returnsBack: 'orders',
+  chats: 'chat',
   invoices: 'invoices',
+  redInvoices: 'invoices',
   disputes: 'invoices',
+  statements: 'invoices',
   applications: 'members',
   shortage: 'stock',
   low: 'stock',
@@ -45,9 +54,38 @@ export const readingOfWaiting: Record<WaitingKind, SellerReading> = {
   tiersToConfirm: 'prices',
 }
 
+/** Whose work it is: of those who have one of these duties. */
+export const dutiesOfWaiting: Record<WaitingKind, readonly SellerDuty[]> = {
+  orders: ['orders'],
+  inquiries: ['orders'],
+  payments: ['money'],
+  refunds: ['money'],
+  toShip: ['delivery'],
+  changeAsks: ['orders'],
+  restAsks: ['orders'],
+  aftersales: ['orders', 'chat'],
+  returnsBack: ['stock'],
+  chats: ['chat'],
+  invoices: ['invoices'],
+  redInvoices: ['invoices'],
+  disputes: ['invoices'],
+  statements: ['invoices'],
+  applications: ['members'],
+  shortage: ['stock'],
+  low: ['stock'],
+  noPrice: ['prices'],
+  imports: ['products'],
+  priceDrafts: ['prices'],
+  tiersToConfirm: ['prices'],
+}
+
 const Waiting = Type.Object({
   kind: Type.Enum(waitingKind),
   count: Type.Integer(),
+  /** What they are about, together; empty: no sum, or not for this role. */
+  amount: Yuan,
+  /** Since when the oldest waits, ISO 8601; empty: not known. */
+  since: Type.String(),
   /** ISO 8601: the earliest time at which one of them ends by itself; empty: none does. */
   dueAt: Type.String(),
 })

@@ -15,9 +15,9 @@ const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
 export async function listAftersales(
   { db, clock }: Reading,
   side: Side,
-  { isOpen, orderNo = '', keyword = '', start = 1, limit = 20 }: ParamsOf<typeof list>,
+  { isOpen, isBack = false, orderNo = '', keyword = '', start = 1, limit = 20 }: ParamsOf<typeof list>,
 ): Promise<DataOf<typeof list>> {
-  const search = { isOpen: isOpen ?? null, orderNo, keyword: keyword.trim() }
+  const search = { isOpen: isOpen ?? null, isBack, orderNo, keyword: keyword.trim() }
   const page = { limit, offset: (start - 1) * limit }
   const rows =
     'buyerId' in side

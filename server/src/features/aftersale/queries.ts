@@ -99,12 +99,12 @@ export async function findAftersale(db: Db, side: Side, ref: AftersaleRef): Prom
 const waits = (db: Db) => db`(a.due_at is not null or a.rest_waits)`
 
 /** `isOpen` null: both open and ended. */
-export type AftersaleSearch = { isOpen: boolean | null; orderNo: string; keyword: string }
+export type AftersaleSearch = { isOpen: boolean | null; isBack: boolean; orderNo: string; keyword: string }
 type Page = { limit: number; offset: number }
 type Counted = AftersaleRow & { total: number }
 
-const fits = (db: Db, { isOpen, orderNo, keyword }: AftersaleSearch) => db`
-  (${isOpen}::boolean is null or ${waits(db)} = ${isOpen}) and (${orderNo} = '' or a.order_no = ${orderNo})
+const fits = (db: Db, { isOpen, isBack, orderNo, keyword }: AftersaleSearch) => db`
+  (not ${isBack} or a.state = 'back') and (${isOpen}::boolean is null or ${waits(db)} = ${isOpen}) and (${orderNo} = '' or a.order_no = ${orderNo})
     and (${keyword} = '' or position(lower(${keyword}) in
       lower(concat_ws(' ', a.aftersale_no, a.order_no, a.buyer_name, seller.short_name))) > 0)`
 

@@ -45,8 +45,12 @@ test('home says what waits with the earliest deadline, of this seller alone', as
     changeAsks: 0,
     restAsks: 0,
     aftersales: 0,
+    returnsBack: 0,
+    chats: 0,
     invoices: 0,
+    redInvoices: 0,
     disputes: 0,
+    statements: 0,
     applications: 0,
     shortage: 1,
     low: 0,
@@ -71,9 +75,10 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   const of = (kind: contract.WaitingKind) => counts.get(kind)
   expect([of('orders'), of('toShip'), of('restAsks'), of('aftersales')]).toEqual([1, 1, 1, 2])
   expect([of('refunds'), of('changeAsks')]).toEqual([2, 1])
+  expect((await read(own.userId)).waiting.find(({ kind }) => kind === 'refunds')!.amount).toBe('2.00')
   expect(new Date(waiting[0]!.dueAt).getTime()).toBeGreaterThan(Date.now())
   expect((await read(other.userId)).waiting.filter(({ count }) => count > 0)).toEqual([
-    { kind: 'noPrice', count: 1, dueAt: '' },
+    { kind: 'noPrice', count: 1, amount: '', since: '', dueAt: '' },
   ])
 })
 
@@ -107,6 +112,7 @@ test('home tells each role only of what it may read', async () => {
     'changeAsks',
     'restAsks',
     'aftersales',
+    'returnsBack',
     'shortage',
     'low',
     'noPrice',
@@ -114,7 +120,7 @@ test('home tells each role only of what it may read', async () => {
   ]
   expect(await kindsFor('finance')).toEqual([...contract.waitingKind])
   expect((await kindsFor('warehouse')).toSorted()).toEqual(daily.toSorted())
-  expect((await kindsFor('service')).toSorted()).toEqual([...daily, 'applications'].toSorted())
+  expect((await kindsFor('service')).toSorted()).toEqual([...daily, 'applications', 'chats'].toSorted())
 })
 
 test('files of prices neither count nor show for who may not read prices', async () => {
@@ -204,4 +210,41 @@ test('each count leads to exactly its orders', async () => {
     expect(records.map(({ orderNo }) => orderNo).sort()).toEqual([...expected].sort())
     expect([total, waiting.find(({ kind }) => kind === waits)!.count]).toEqual([expected.length, expected.length])
   }
+})
+
+test('what a return makes necessary is a task with its amount, and leads to the order', async () => {
+  const { tenantId, userId } = await aSeller(t.db)
+  const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
+  await alterOrder(t.db, orderNo, { state: 'completed' })
+  const line = async (changes: { received: number; returned: number; invoiced: number }) => {
+    await t.db`
+      update order_line l set shipped = qty, received = ${changes.received}, returned = ${changes.returned},
+        invoiced = ${changes.invoiced}
+      from sales_order o where o.tenant_id = l.tenant_id and o.id = l.order_id and o.order_no = ${orderNo}`
+    await t.db`update sales_order set invoiced = ${changes.invoiced} where order_no = ${orderNo}`
+  }
+  const headers = { headers: await login(t, userId) }
+  const task = async () =>
+    (await t.call(contract.home, {}, headers)).body.data!.waiting.find(({ kind }) => kind === 'redInvoices')
+  await line({ received: 1_000_000, returned: 0, invoiced: 3560 })
+  expect(await task()).toMatchObject({ count: 0, amount: '' })
+  await line({ received: 1_000_000, returned: 400_000, invoiced: 3560 })
+  expect(await task()).toMatchObject({ count: 1, amount: '14.24' })
+  const found = await t.call(sellerOrders, { waits: 'redInvoices' }, headers)
+  expect(found.body.data!.records.map((one) => one.orderNo)).toEqual([orderNo])
+  await line({ received: 0, returned: 0, invoiced: 0 })
+})
+
+test('goods that a buyer has sent back wait for the warehouse, whose people see no amount', async () => {
+  const { tenantId, userId } = await aSeller(t.db)
+  const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
+  const back = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH2611210009', state: 'asked' })
+  await t.db`update aftersale set state = 'back' where aftersale_no = ${back}`
+  const taskOf = async (person: number) =>
+    (await t.call(contract.home, {}, { headers: await login(t, person) })).body.data!.waiting.find(
+      ({ kind }) => kind === 'returnsBack',
+    )!
+  const packer = await aStaffMember(t.db, tenantId, { role: 'warehouse' })
+  expect((await taskOf(userId)).count).toBe(1)
+  expect(await taskOf(packer.userId)).toMatchObject({ count: 1, amount: '' })
 })

@@ -2,6 +2,7 @@ import type { OrderWait } from '@lianmeng/contract/orders/seller-endpoints'
 import { type OrderState, type OrderTab, statesBefore } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import type { Fragment } from '../../database/query.ts'
+import { overInvoicedOf } from '../lines/queries.ts'
 import { compactGoods } from './searched-text.ts'
 import type { Side } from './side.ts'
 
@@ -137,8 +138,9 @@ const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
 /** States of orders with goods still to ship, and of those whose terms may still change. */
 const [deliverable, changeable] = [statesBefore('ship'), statesBefore('proposeChange')]
 
-function isWaiting(db: Db, { waits }: OrderSearch) {
+function isWaiting(db: Db, tenantId: number, { waits }: OrderSearch) {
   if (waits === undefined) return db``
+  if (waits === 'redInvoices') return db`and ${overInvoicedOf(db, tenantId)} > 0`
   if (waits === 'toShip') return db`and o.state = any(${deliverable})`
   return waits === 'changeAsks'
     ? db`and o.state = any(${changeable}) and o.change_state = 'asked'`
@@ -156,7 +158,7 @@ const within = (db: Db, side: Side, search: OrderSearch) =>
 const isFound = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side
     ? db`${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, side.buyerId, search)}`
-    : db`${isOfPo(db, search)} ${isWaiting(db, search)} ${isFoundBySeller(db, side.tenantId, search)}`
+    : db`${isOfPo(db, search)} ${isWaiting(db, side.tenantId, search)} ${isFoundBySeller(db, side.tenantId, search)}`
 
 /** The number of orders in each state; also those that await an invoice or have an after-sale. */
 export type OrderCounts = { states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }

@@ -1,10 +1,18 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { home, type SellerStep, type Waiting, type WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
+import {
+  dutiesOfWaiting,
+  home,
+  type SellerStep,
+  type Waiting,
+  type WaitingKind,
+} from '@lianmeng/contract/seller-home/endpoints'
 import { stepTexts, waitingTexts } from '@lianmeng/contract/seller-home/texts'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/calls/query.ts'
+import { useSellerDuty, useSellerStanding } from '../../lib/person/seller-standing.ts'
 import { formatCount, formatMoment } from '../../lib/text/format.ts'
+import { formatYuan } from '../../lib/text/yuan.ts'
 import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { FirstSteps } from '../../widgets/first-steps/first-steps.tsx'
 import styles from './seller-home.module.css'
@@ -19,7 +27,11 @@ const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<str
   changeAsks: { screen: 'orders', search: { waits: 'changeAsks' } },
   restAsks: { screen: 'orders', search: { waits: 'restAsks' } },
   aftersales: { screen: 'aftersales' },
+  returnsBack: { screen: 'aftersales', search: { state: 'back' } },
+  chats: { screen: 'chat' },
   invoices: { screen: 'invoices' },
+  redInvoices: { screen: 'orders', search: { waits: 'redInvoices' } },
+  statements: { screen: 'statements' },
   disputes: { screen: 'statements' },
   applications: { screen: 'members' },
   shortage: { screen: 'stock', search: { state: 'shortage' } },
@@ -30,15 +42,29 @@ const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<str
   tiersToConfirm: { screen: 'prices', search: { view: 'tiers' } },
 }
 
-function WaitingCard({ kind, count, dueAt }: Waiting) {
+/** The place of a task; who packs goes to the picking list. */
+function usePlace(kind: WaitingKind) {
+  const [takesOrders, ships] = [useSellerDuty('orders'), useSellerDuty('delivery')]
+  return kind === 'toShip' && ships && !takesOrders ? { screen: 'picking' } : places[kind]
+}
+
+/** When it has to be done, since when it waits, or what to do. */
+function noteOf({ kind, dueAt, since }: Waiting): string {
+  if (dueAt) return `最早 ${formatMoment(new Date(dueAt))} 到期`
+  return since ? `最早 ${formatMoment(new Date(since))} 起等待` : waitingTexts[kind].hint
+}
+
+function WaitingCard({ of }: { of: Waiting }) {
+  const { kind, count, amount } = of
   const { linkTo } = useArea()
-  const { screen, search } = places[kind]
-  const { title, hint } = waitingTexts[kind]
+  const { screen, search } = usePlace(kind) as { screen: string; search?: Readonly<Record<string, string>> }
+  const { title } = waitingTexts[kind]
   return (
     <Link className={`card ${styles.waiting}`} data-some={count > 0} {...linkTo(screen, search)}>
       <b>{formatCount(count)}</b>
       <span>{title}</span>
-      <small className="sub">{dueAt === '' ? hint : `最早 ${formatMoment(new Date(dueAt))} 到期`}</small>
+      {amount !== '' && <span className={styles.amount}>{formatYuan(amount)}</span>}
+      <small className="sub">{noteOf(of)}</small>
     </Link>
   )
 }
@@ -70,11 +96,41 @@ function SellingSteps({ steps }: Pick<Home, 'steps'>) {
   )
 }
 
-/** What waits first, the earliest deadline before what has none; then what does not wait. */
+/** What waits first: the earliest deadline, then what waits longest, then the rest; then what does not wait. */
 const byUrgency = (one: Waiting, other: Waiting): number =>
-  Number(other.count > 0) - Number(one.count > 0) ||
-  Number(other.dueAt !== '') - Number(one.dueAt !== '') ||
-  one.dueAt.localeCompare(other.dueAt)
+  Number(other.count > 0) - Number(one.count > 0) || earlier(one.dueAt, other.dueAt) || earlier(one.since, other.since)
+
+const earlier = (one: string, other: string): number =>
+  Number(other !== '') - Number(one !== '') || one.localeCompare(other)
+
+type BoardProps = { name: string; tasks: readonly Waiting[] }
+
+function Board({ name, tasks }: BoardProps) {
+  if (tasks.length === 0) return null
+  return (
+    <section aria-label={name}>
+      <h2 className="card-title">{name}</h2>
+      <div className={styles.board}>
+        {tasks.toSorted(byUrgency).map((one) => (
+          <WaitingCard key={one.kind} of={one} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The person's own work, and what others of the shop do that this role may see. */
+function Work({ waiting }: Pick<Home, 'waiting'>) {
+  const duties = useSellerStanding().data?.duties
+  if (!duties) return null
+  const isOwn = ({ kind }: Waiting) => dutiesOfWaiting[kind].some((duty) => duties.includes(duty))
+  return (
+    <>
+      <Board name="我的工作" tasks={waiting.filter(isOwn)} />
+      <Board name="同事的工作" tasks={waiting.filter((one) => !isOwn(one))} />
+    </>
+  )
+}
 
 /** Open tasks of the seller's staff, with their deadlines; above them the steps of a new seller. */
 export default function SellerHomeScreen() {
@@ -84,11 +140,7 @@ export default function SellerHomeScreen() {
         <div className={styles.page}>
           <h1 className="visually-hidden">首页</h1>
           <SellingSteps steps={steps} />
-          <div className={styles.board}>
-            {waiting.toSorted(byUrgency).map((one) => (
-              <WaitingCard key={one.kind} {...one} />
-            ))}
-          </div>
+          <Work waiting={waiting} />
           <p className="sub">
             共 {formatCount(goods)} 个商品，在售 {formatCount(listed)} 个
           </p>

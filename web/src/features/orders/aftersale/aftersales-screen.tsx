@@ -21,6 +21,7 @@ const options = [
   { value: 'open', text: '进行中' },
   { value: 'ended', text: '已结束' },
   { value: 'all', text: '全部' },
+  { value: 'back', text: '待验收' },
 ]
 
 const facts: readonly Column<Aftersale>[] = [
@@ -43,7 +44,7 @@ export default function AftersalesScreen() {
   const state = options.some(({ value }) => value === search.state) ? search.state! : 'open'
   const keyword = keywordOf(search.keyword)
   const params = {
-    ...(state === 'all' ? {} : { isOpen: state === 'open' }),
+    ...(state === 'back' ? { isBack: true } : state === 'all' ? {} : { isOpen: state === 'open' }),
     ...(keyword ? { keyword } : {}),
     start: pageOf(search.page),
   }
