@@ -62,9 +62,12 @@ create table seller_user (
   user_id bigint not null references app_user,
   role text not null default 'owner',
   disabled boolean not null default false,
+  -- Further roles; an owner has none.
+  more_roles text[] not null default '{}',
   primary key (tenant_id, user_id),
   constraint seller_user_role
-    check (role in ('owner', 'sales', 'warehouse', 'finance', 'service', 'reader'))
+    check (role in ('owner', 'sales', 'warehouse', 'finance', 'service', 'reader')),
+  constraint seller_user_more_roles check (more_roles <@ '{sales,warehouse,finance,service,reader}'::text[])
 );
 comment on table seller_user is 'reference';
 create index seller_user_user on seller_user (user_id);

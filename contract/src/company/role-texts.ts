@@ -68,3 +68,6 @@ export const sellerReadingTexts: Record<SellerReading, string> = {
   staff: '员工与接口',
   figures: '统计',
 }
+
+/** Roles of one person in a seller's back office, in words. */
+export const rolesText = (roles: readonly SellerRole[]): string => roles.map((role) => sellerRoleTexts[role]).join('、')

@@ -1,4 +1,4 @@
-import { sellerDuties, sellerReadings, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
+import { furtherRoles, sellerDuties, sellerReadings, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { Type } from 'typebox'
 import { sellerReadingOffice, sellerReadingStaff, sellerStaff } from '../callers.ts'
 import { Id, Nothing, ShortId, Term, Text } from '../fields.ts'
@@ -7,6 +7,9 @@ import { WholeFigure } from '../figures.ts'
 /** Staff of a seller's back office, and their roles. */
 
 const Role = Type.Enum(sellerRoles, { title: '角色' })
+
+/** Further roles of the same person: the rights of all of them hold. */
+const FurtherRoles = Type.Array(Type.Enum(furtherRoles), { title: '其他角色', maxItems: furtherRoles.length })
 
 /** The caller's rights here, and the other sellers they work for. */
 export const standing = sellerReadingOffice({
@@ -17,7 +20,8 @@ export const standing = sellerReadingOffice({
   data: Type.Object({
     tenantId: Type.Integer(),
     role: Role,
-    /** What the role may change, and what it may read. */
+    moreRoles: FurtherRoles,
+    /** What the roles may change, and what they may read. */
     duties: Type.Array(Type.Enum(sellerDuties)),
     reads: Type.Array(Type.Enum(sellerReadings)),
     /** All sellers that the person works for, including this one. */
@@ -46,6 +50,7 @@ export const staff = sellerReadingStaff({
       name: Type.String(),
       phoneNumber: Type.String({ description: '打码' }),
       role: Role,
+      moreRoles: FurtherRoles,
       disabled: Type.Boolean(),
       isSelf: Type.Boolean(),
     }),
@@ -102,6 +107,12 @@ export const saveStaff = sellerStaff({
   path: '/seller/v1/staff/save',
   programs: 'never',
   summary: '卖家：修改员工的角色与状态',
-  params: Type.Object({ userId: Id('员工'), role: Role, disabled: Type.Boolean({ title: '停用' }) }),
+  params: Type.Object({
+    userId: Id('员工'),
+    role: Role,
+    /** Beside it; they stay as they are when left out. An owner has none. */
+    moreRoles: Type.Optional(FurtherRoles),
+    disabled: Type.Boolean({ title: '停用' }),
+  }),
   data: Nothing,
 })

@@ -1,12 +1,14 @@
-import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import { rolesText } from '@lianmeng/contract/company/role-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import {
-  mayReadAsSeller,
+  allRoles,
+  type FurtherRole,
+  hasAmounts,
+  hasSellerReading,
   type SellerReading,
   type SellerRole,
-  seesAmounts,
 } from '@lianmeng/trade/identity/seller-roles'
 import { forbidden, notLoggedIn } from '../answers/errors.ts'
 
@@ -31,6 +33,8 @@ export type Caller = {
   tenantId: number | null
   /** The role there; null: the person works for no seller. */
   sellerRole: SellerRole | null
+  /** Further roles there. */
+  moreRoles: readonly FurtherRole[]
   /** The role in the platform's back office; null for everyone else. */
   operatorRole: OperatorRole | null
   /** Whether this session proved the back office's second factor. */
@@ -71,12 +75,11 @@ export function sellerOf(call: Call): SellersPerson {
 export const tenantOf = (call: Call): number => sellerOf(call).tenantId
 
 /** Whether the caller's role in the seller's back office may read this. @throws 401, 403 */
-export const maySellerRead = (call: Call, reading: SellerReading): boolean =>
-  mayReadAsSeller(sellerOf(call).sellerRole, reading)
+export const maySellerRead = (call: Call, reading: SellerReading): boolean => hasSellerReading(sellerOf(call), reading)
 
 /** Whether the caller sees what the seller's goods cost. @throws 401, 403 */
-export const seesSellersAmounts = (call: Call): boolean => seesAmounts(sellerOf(call).sellerRole)
+export const seesSellersAmounts = (call: Call): boolean => hasAmounts(sellerOf(call))
 
 /** The refusal of what is not in somebody's role in a seller's back office. */
-export const notInSellerRole = ({ sellerRole }: SellersPerson) =>
-  forbidden(`您在店铺中的角色是“${sellerRoleTexts[sellerRole]}”，没有此权限，请联系店主！`)
+export const notInSellerRole = (person: SellersPerson) =>
+  forbidden(`您在店铺中的角色是“${rolesText(allRoles(person))}”，没有此权限，请联系店主！`)

@@ -25,7 +25,7 @@ type CallerRow = Omit<Caller, 'sessionHash' | 'apiKey' | 'memberships'> & {
 const personColumns = (db: Db): Fragment => db`
   s.id as "sessionId", s.user_id as "userId", u.name as "userName", c.id as "companyId",
   coalesce(c.name, '') as "companyName", cm.role, cm.order_limit as "orderLimit", su.tenant_id as "tenantId",
-  su.role as "sellerRole",
+  su.role as "sellerRole", coalesce(su.more_roles, '{}') as "moreRoles",
   coalesce((
     select json_agg(json_build_object('seller', m.tenant_id, 'status', m.status, 'discount', m.discount,
       'levelId', m.level_id))

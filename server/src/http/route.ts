@@ -6,7 +6,7 @@ import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import { Nothing } from '@lianmeng/contract/fields'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import { isSellerDutyOf, mayReadAsSeller, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { hasSellerDuty, hasSellerReading, type SellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor } from '../accounts/actor.ts'
 import { buyerOf, type Caller, callerOf, notInSellerRole, sellerOf } from '../accounts/caller.ts'
@@ -76,14 +76,14 @@ function refuseBuyer({ right }: Endpoint, request: FastifyRequest): void {
 }
 
 /** An endpoint that names neither a duty nor what is read is closed to everybody. */
-function isOpenTo(role: SellerRole, { sellerDuty, sellerReads }: Endpoint): boolean {
-  if (sellerDuty) return isSellerDutyOf(role, sellerDuty)
-  return sellerReads !== undefined && mayReadAsSeller(role, sellerReads)
+function isOpenTo(person: SellerRoles, { sellerDuty, sellerReads }: Endpoint): boolean {
+  if (sellerDuty) return hasSellerDuty(person, sellerDuty)
+  return sellerReads !== undefined && hasSellerReading(person, sellerReads)
 }
 
 function refuseSeller(endpoint: Endpoint, request: FastifyRequest): void {
   const seller = sellerOf(request)
-  if (!isOpenTo(seller.sellerRole, endpoint)) throw notInSellerRole(seller)
+  if (!isOpenTo(seller, endpoint)) throw notInSellerRole(seller)
 }
 
 /** @returns the operator; the second factor may still be missing */

@@ -14,7 +14,7 @@ export async function tellSeller(
   const roles = sellerRoles.filter((role) => isSellerDutyOf(role, duty))
   const people = await db<{ userId: number }[]>`
     select user_id as "userId" from seller_user
-    where tenant_id = ${tenantId} and not disabled and role = any(${roles}) order by user_id`
+    where tenant_id = ${tenantId} and not disabled and (role = any(${roles}::text[]) or more_roles && ${roles}::text[]) order by user_id`
   const userIds = people.map(({ userId }) => userId)
   if (userIds.length > 0) await tellPeople(db, userIds, messages)
   await tellGroups(db, { tenantId }, messages.flatMap(inGroups))

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  hasAmounts,
+  hasSellerDuty,
+  hasSellerReading,
   isSellerDutyOf,
   mayReadAsSeller,
+  rolesBeside,
   type SellerDuty,
   type SellerReading,
   type SellerRole,
@@ -41,4 +45,17 @@ test.each<[SellerRole, SellerReading[]]>([
 
 test.each(sellerRoles)('%s reads whatever it changes', (role) => {
   expect(sellerDutiesOf(role).filter((duty) => !mayReadAsSeller(role, duty))).toEqual([])
+})
+
+test('several roles have the rights of each of them, and no more', () => {
+  const both = { sellerRole: 'warehouse', moreRoles: ['service'] } as const
+  expect(sellerDuties.filter((duty) => hasSellerDuty(both, duty))).toEqual(['stock', 'delivery', 'members', 'chat'])
+  expect(sellerReadings.filter((reading) => hasSellerReading(both, reading))).toContain('chat')
+  expect(hasSellerReading(both, 'money')).toBe(false)
+  expect([hasAmounts(both), hasAmounts({ sellerRole: 'warehouse', moreRoles: [] })]).toEqual([true, false])
+})
+
+test('a further role is not the first one again, and an owner has none', () => {
+  expect(rolesBeside('warehouse', ['service', 'warehouse', 'sales'])).toEqual(['sales', 'service'])
+  expect(rolesBeside('owner', ['service'])).toEqual([])
 })

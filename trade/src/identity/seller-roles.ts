@@ -65,3 +65,31 @@ export const mayReadAsSeller = (role: SellerRole, reading: SellerReading): boole
 
 /** Whether a role sees what goods cost. Who packs them needs goods, quantities and addresses, not prices. */
 export const seesAmounts = (role: SellerRole): boolean => role !== 'warehouse'
+
+/** Roles that somebody may have beside another one: an owner has all rights. */
+export const furtherRoles = [
+  'sales',
+  'warehouse',
+  'finance',
+  'service',
+  'reader',
+] as const satisfies readonly SellerRole[]
+export type FurtherRole = (typeof furtherRoles)[number]
+
+/** The roles of one person: a first one and others. What one of them may, the person may. */
+export type SellerRoles = { sellerRole: SellerRole; moreRoles: readonly FurtherRole[] }
+
+export const allRoles = ({ sellerRole, moreRoles }: SellerRoles): SellerRole[] => [sellerRole, ...moreRoles]
+
+export const hasSellerDuty = (of: SellerRoles, duty: SellerDuty): boolean =>
+  allRoles(of).some((role) => isSellerDutyOf(role, duty))
+
+export const hasSellerReading = (of: SellerRoles, reading: SellerReading): boolean =>
+  allRoles(of).some((role) => mayReadAsSeller(role, reading))
+
+/** Whether one of the roles sees what goods cost. */
+export const hasAmounts = (of: SellerRoles): boolean => allRoles(of).some(seesAmounts)
+
+/** The further roles that go with a first one, in their usual order and without it. */
+export const rolesBeside = (role: SellerRole, wanted: readonly FurtherRole[]): FurtherRole[] =>
+  role === 'owner' ? [] : furtherRoles.filter((one) => one !== role && wanted.includes(one))

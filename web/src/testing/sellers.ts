@@ -13,6 +13,7 @@ export const aSellersPerson = () => aUser({ roles: ['seller'], companyId: null, 
 export const standingAs = (role: SellerRole) => ({
   tenantId: 7,
   role,
+  moreRoles: [],
   duties: [...sellerDutiesOf(role)],
   reads: [...sellerReadingsOf(role)],
   sellers: [{ id: 7, name: '恒固' }],

@@ -55,7 +55,7 @@ export const sellerHome: Feature = (app, { db, clock }) => {
       waiting: kinds.map((kind) => ({
         kind,
         count: row[kind],
-        amount: amounts[kind] ? yuanOf(Number(amounts[kind])) : '',
+        amount: Number(amounts[kind] ?? 0) > 0 ? yuanOf(Number(amounts[kind])) : '',
         since: sinces[kind]?.toISOString() ?? '',
         dueAt: dues[kind]?.toISOString() ?? '',
       })),

@@ -1,4 +1,4 @@
-import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import { rolesText } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/seller-staff/endpoints'
 import { staffRefusalTexts } from '@lianmeng/contract/seller-staff/texts'
@@ -71,26 +71,27 @@ export async function listInvitations(
   }))
 }
 
-const isOwner = ({ role, disabled }: Seat): boolean => role === 'owner' && !disabled
+const isOwner = ({ role, disabled }: Pick<Seat, 'role' | 'disabled'>): boolean => role === 'owner' && !disabled
+
+type Wanted = Parameters<typeof putSeat>[3]
+
+const rolesIn = ({ role, moreRoles }: Seat): SellerRole[] => [role, ...moreRoles]
+const logged = (seat: Seat) => ({ role: rolesIn(seat).join('、'), disabled: seat.disabled })
 
 /**
- * Changes a person's role, or shuts them out, effective at once. Somebody becomes an owner only with a fresh proof of
+ * Changes a person's roles, or shuts them out, effective at once. Somebody becomes an owner only with a fresh proof of
  * who decides it.
  * @throws Refusal, 403, 404
  */
-export async function saveStaff(tx: Db, caller: SellersPerson, userId: number, seat: Seat): Promise<Change> {
+export async function saveStaff(tx: Db, caller: SellersPerson, userId: number, wanted: Wanted): Promise<Change> {
   const { tenantId } = caller
   await holdStaff(tx, caller, userId)
-  const before = await putSeat(tx, tenantId, userId, seat)
-  if (!before) throw notFound('员工不存在')
+  const change = await putSeat(tx, tenantId, userId, wanted)
+  if (!change) throw notFound('员工不存在')
+  const { before, after: seat } = change
   if (isOwner(seat) && !isOwner(before)) await refuseWithoutProof(tx, caller)
   if (seat.disabled) await endSessionsAt(tx, tenantId, userId)
   await notifySessionChange(tx, { userId })
-  await tell(
-    tx,
-    tenantId,
-    userId,
-    seat.disabled ? '您的员工身份已停用。' : `您的角色为“${sellerRoleTexts[seat.role]}”。`,
-  )
-  return { object: staffObject(tenantId, userId), changes: changesOf(before, seat) }
+  await tell(tx, tenantId, userId, seat.disabled ? '您的员工身份已停用。' : `您的角色为“${rolesText(rolesIn(seat))}”。`)
+  return { object: staffObject(tenantId, userId), changes: changesOf(logged(before), logged(seat)) }
 }

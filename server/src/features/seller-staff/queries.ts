@@ -1,4 +1,4 @@
-import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { type FurtherRole, rolesBeside, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import type { Db } from '../../database/db.ts'
 
 /** The sellers that a person works for. */
@@ -12,32 +12,35 @@ export type StaffRow = {
   name: string
   phone: string
   role: SellerRole
+  moreRoles: FurtherRole[]
   disabled: boolean
 }
 
 /** A seller's staff, the active ones first. */
 export const staffOf = (db: Db, tenantId: number) =>
   db<StaffRow[]>`
-    select tenant_id as "tenantId", user_id as "userId", name, coalesce(phone, '') as phone, role, disabled
+    select tenant_id as "tenantId", user_id as "userId", name, coalesce(phone, '') as phone, role,
+      more_roles as "moreRoles", disabled
     from seller_user join app_user on app_user.id = user_id
     where tenant_id = ${tenantId} order by disabled, user_id`.ownedBy('tenantId', tenantId)
 
-export type Seat = { role: SellerRole; disabled: boolean }
+export type Seat = { role: SellerRole; moreRoles: readonly FurtherRole[]; disabled: boolean }
 
-/** Changes a person's seat. @returns the previous one; undefined when they do not work there */
+/** Changes a person's seat. Further roles that are not named stay. @returns both; undefined when they do not work there */
 export async function putSeat(
   db: Db,
   tenantId: number,
   userId: number,
-  { role, disabled }: Seat,
-): Promise<Seat | undefined> {
+  { role, disabled, ...wanted }: Omit<Seat, 'moreRoles'> & { moreRoles?: readonly FurtherRole[] | undefined },
+): Promise<{ before: Seat; after: Seat } | undefined> {
   const [before] = await db<Seat[]>`
-    select role, disabled from seller_user where tenant_id = ${tenantId} and user_id = ${userId} for update`
+    select role, more_roles as "moreRoles", disabled from seller_user where tenant_id = ${tenantId} and user_id = ${userId} for update`
   if (!before) return undefined
+  const moreRoles = rolesBeside(role, wanted.moreRoles ?? before.moreRoles)
   await db`
-    update seller_user set role = ${role}, disabled = ${disabled}
+    update seller_user set role = ${role}, more_roles = ${moreRoles}::text[], disabled = ${disabled}
     where tenant_id = ${tenantId} and user_id = ${userId}`
-  return before
+  return { before, after: { role, moreRoles, disabled } }
 }
 
 /** Ends a person's sessions in this seller's back office, so that they do not continue in another one's. */

@@ -1,5 +1,5 @@
 import * as contract from '@lianmeng/contract/seller-staff/endpoints'
-import { sellerDutiesOf, sellerReadingsOf } from '@lianmeng/trade/identity/seller-roles'
+import { hasSellerDuty, hasSellerReading, sellerDuties, sellerReadings } from '@lianmeng/trade/identity/seller-roles'
 import { callerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { audit, maskedPhone } from '../../audit/audit.ts'
 import { audited, auditedChange } from '../../audit/audited.ts'
@@ -15,10 +15,12 @@ export const sellerStaff: Feature = (app, deps) => {
   const cookies = sessionCookies(config.publicOrigin)
 
   route(app, contract.standing, async (_params, actor) => {
-    const { tenantId, sellerRole, userId } = sellerOf(actor)
+    const person = sellerOf(actor)
+    const { tenantId, sellerRole, moreRoles, userId } = person
     const sellers = [...(await seatsOf(db, userId))]
-    const rights = { duties: [...sellerDutiesOf(sellerRole)], reads: [...sellerReadingsOf(sellerRole)] }
-    return { tenantId, role: sellerRole, ...rights, sellers }
+    const duties = sellerDuties.filter((duty) => hasSellerDuty(person, duty))
+    const reads = sellerReadings.filter((reading) => hasSellerReading(person, reading))
+    return { tenantId, role: sellerRole, moreRoles: [...moreRoles], duties, reads, sellers }
   })
 
   route(app, contract.switchSeller, async ({ tenantId }, actor, { reply }) => {

@@ -74,3 +74,21 @@ test('people cannot switch to a seller that they do not work for', async () => {
   expect((await t.call(contract.switchSeller, { tenantId: other.tenantId }, { headers: as })).status).toBe(403)
   expect((await standing(as)).body.data!.tenantId).toBe(tenantId)
 })
+
+test('somebody with two roles has the rights of both, and keeps them when only the first one changes', async () => {
+  const { as, tenantId } = await anOwner()
+  const { userId } = await aStaffMember(t.db, tenantId, { role: 'warehouse' })
+  const theirs = await login(t, userId)
+  const give = (role: SellerRole, moreRoles?: ('service' | 'finance' | 'warehouse')[]) =>
+    t.call(contract.saveStaff, { userId, role, ...(moreRoles && { moreRoles }), disabled: false }, { headers: as })
+  const rights = async () => (await standing(theirs)).body.data!
+  expect((await give('warehouse', ['service', 'warehouse'])).body.message).toBe('')
+  await vi.waitFor(async () => expect((await rights()).moreRoles).toEqual(['service']))
+  expect((await rights()).duties).toEqual(['stock', 'delivery', 'members', 'chat'])
+  await give('sales')
+  await vi.waitFor(async () => expect(await rights()).toMatchObject({ role: 'sales', moreRoles: ['service'] }))
+  await give('warehouse', [])
+  await vi.waitFor(async () => expect((await rights()).duties).toEqual(['stock', 'delivery']))
+  const rows = (await t.call(contract.staff, {}, { headers: as })).body.data!
+  expect(rows.find((row) => row.userId === userId)).toMatchObject({ role: 'warehouse', moreRoles: [] })
+})

@@ -1,4 +1,4 @@
-import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import { rolesText } from '@lianmeng/contract/company/role-texts'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,20 +20,20 @@ export default function SellerGate({ needs, children }: Props) {
       {(rights) => (
         <>
           <RestStrip />
-          {opensTo(rights, needs) ? children : <NotInRole role={rights.role} />}
+          {opensTo(rights, needs) ? children : <NotInRole roles={[rights.role, ...rights.moreRoles]} />}
         </>
       )}
     </PageAnswer>
   )
 }
 
-function NotInRole({ role }: { role: SellerRole }) {
+function NotInRole({ roles }: { roles: readonly SellerRole[] }) {
   const { linkTo } = useArea()
   return (
     <div className="card">
       <NoResult
         text="没有权限查看这一页"
-        hint={`您在店铺中的角色是「${sellerRoleTexts[role]}」，不包括这一页。如有需要，请联系店主在「员工」中调整角色。`}
+        hint={`您在店铺中的角色是「${rolesText(roles)}」，不包括这一页。如有需要，请联系店主在「员工」中调整角色。`}
       >
         <Link className="btn" {...linkTo('home')}>
           回首页

@@ -1,5 +1,4 @@
-import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
-import type { DataOf } from '@lianmeng/contract/endpoint'
+import { rolesText, sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { saveStaff, staff } from '@lianmeng/contract/seller-staff/endpoints'
 import { type SellerRole, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { notify } from '../../lib/calls/notify.ts'
@@ -7,18 +6,18 @@ import { useWrite } from '../../lib/calls/query.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { confirmDialog } from '../../ui/layer/confirm.tsx'
 import { tellFailure, useProvenIdentity } from '../../widgets/identity/proof/use-proven-identity.tsx'
-
-export type StaffMember = DataOf<typeof staff>[number]
+import { MoreRoles, type StaffMember } from './more-roles.tsx'
 
 export const sellerRoleOptions = sellerRoles.map((value) => ({ value, text: sellerRoleTexts[value] }))
 
 const stale = [staff]
 
 /** A staff member's role; others' can be changed in place. */
-export function StaffRole({ member: { userId, name, role, disabled, isSelf } }: { member: StaffMember }) {
+export function StaffRole({ member }: { member: StaffMember }) {
+  const { userId, name, role, moreRoles, disabled, isSelf } = member
   const save = useWrite(saveStaff, { stale, silent: true })
   const { withProof, dialog } = useProvenIdentity()
-  if (isSelf || disabled) return sellerRoleTexts[role]
+  if (isSelf || disabled) return rolesText([role, ...moreRoles])
   const change = async (next: SellerRole) => {
     const text = `将「${name}」的角色由「${sellerRoleTexts[role]}」改为「${sellerRoleTexts[next]}」？`
     if (!(await confirmDialog({ title: '修改角色', text, okText: '修改' }))) return
@@ -35,6 +34,7 @@ export function StaffRole({ member: { userId, name, role, disabled, isSelf } }: 
         disabled={save.isPending}
         onChoose={(next) => void change(next)}
       />
+      {role !== 'owner' && <MoreRoles member={member} />}
       {dialog}
     </>
   )

@@ -4,9 +4,10 @@ import { PageAnswer } from '../../ui/answer/page-answer.tsx'
 import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import type { StaffMember } from './more-roles.tsx'
 import { RightsTable } from './rights-table.tsx'
 import styles from './staff.module.css'
-import { type StaffMember, StaffRole, StaffState } from './staff-cells.tsx'
+import { StaffRole, StaffState } from './staff-cells.tsx'
 import { StaffInvitations } from './staff-invitations.tsx'
 
 const columns: readonly Column<StaffMember>[] = [

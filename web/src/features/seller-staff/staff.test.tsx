@@ -10,9 +10,9 @@ import { formatMoment } from '../../lib/text/format.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aSellersPerson, standingAs } from '../../testing/sellers.ts'
+import type { StaffMember } from './more-roles.tsx'
 import SellerGate from './seller-gate.tsx'
 import SellerMenu from './seller-menu.tsx'
-import type { StaffMember } from './staff-cells.tsx'
 import StaffScreen from './staff-screen.tsx'
 
 const Menu = () => <SellerMenu nav={useArea().nav} />
@@ -98,6 +98,7 @@ const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
   name: '李仓库',
   phoneNumber: '199****0902',
   role: 'warehouse',
+  moreRoles: [],
   disabled: false,
   isSelf: false,
   ...changes,

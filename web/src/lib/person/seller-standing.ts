@@ -1,5 +1,5 @@
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
-import { type SellerDuty, type SellerReading, seesAmounts } from '@lianmeng/trade/identity/seller-roles'
+import { hasAmounts, type SellerDuty, type SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import { useRead } from '../calls/query.ts'
 import { useSession } from './session.ts'
 
@@ -18,6 +18,6 @@ export const useSellerReads = (reading: SellerReading): boolean =>
 
 /** Whether the user sees what the seller's goods cost; false until known. */
 export const useSeesAmounts = (): boolean => {
-  const role = useSellerStanding().data?.role
-  return role !== undefined && seesAmounts(role)
+  const { data } = useSellerStanding()
+  return data !== undefined && hasAmounts({ sellerRole: data.role, moreRoles: data.moreRoles })
 }

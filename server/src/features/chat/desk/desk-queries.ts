@@ -30,7 +30,7 @@ export const staffOf = (db: Db, tenantId: number, roles: readonly SellerRole[]) 
   select su.tenant_id as "tenantId", su.user_id as "userId", u.name, count(c.buyer_id)::int as open
   from seller_user su join app_user u on u.id = su.user_id
   left join conversation c on c.tenant_id = ${tenantId} and c.assigned_to = su.user_id and c.state = 'open'
-  where su.tenant_id = ${tenantId} and not su.disabled and su.role = any(${[...roles]})
+  where su.tenant_id = ${tenantId} and not su.disabled and (su.role = any(${[...roles]}::text[]) or su.more_roles && ${[...roles]}::text[])
   group by su.tenant_id, su.user_id, u.name order by su.user_id`.ownedBy('tenantId', tenantId)
 
 export const groupsOf = (db: Db, tenantId: number) =>

@@ -1,5 +1,5 @@
 import type { Change, ChatSide } from '@lianmeng/contract/chat/shapes'
-import { mayReadAsSeller } from '@lianmeng/trade/identity/seller-roles'
+import { hasSellerReading } from '@lianmeng/trade/identity/seller-roles'
 import type { Caller } from '../../../accounts/caller.ts'
 import type { Pair } from '../queries.ts'
 import type { HeldBy } from './changes.ts'
@@ -22,8 +22,8 @@ export type Ear = {
 export const buyerIdOf = ({ companyId }: Caller): number | null => companyId
 
 /** The seller whose conversations a caller may see; null: none. */
-export const tenantIdOf = ({ tenantId, sellerRole }: Caller): number | null =>
-  tenantId !== null && sellerRole !== null && mayReadAsSeller(sellerRole, 'chat') ? tenantId : null
+export const tenantIdOf = ({ tenantId, sellerRole, moreRoles }: Caller): number | null =>
+  tenantId !== null && sellerRole !== null && hasSellerReading({ sellerRole, moreRoles }, 'chat') ? tenantId : null
 
 /** Whether a conversation that a caller held is still theirs. */
 export const isStillTheirs = (caller: Caller, { side, pair }: HeldBy): boolean =>

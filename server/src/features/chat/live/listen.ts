@@ -1,5 +1,5 @@
 import type { Change } from '@lianmeng/contract/chat/shapes'
-import { mayReadAsSeller } from '@lianmeng/trade/identity/seller-roles'
+import { hasSellerReading } from '@lianmeng/trade/identity/seller-roles'
 import type { Actor } from '../../../accounts/actor.ts'
 import { type Caller, callerOf } from '../../../accounts/caller.ts'
 import type { Db } from '../../../database/db.ts'
@@ -36,8 +36,11 @@ function deskOf(db: Db, caller: () => Caller) {
   let timer: NodeJS.Timeout | undefined
   let at: number | undefined
   const say = () => {
-    const { tenantId, sellerRole, userId } = caller()
-    at = tenantId !== null && sellerRole !== null && mayReadAsSeller(sellerRole, 'chat') ? tenantId : undefined
+    const { tenantId, sellerRole, moreRoles, userId } = caller()
+    at =
+      tenantId !== null && sellerRole !== null && hasSellerReading({ sellerRole, moreRoles }, 'chat')
+        ? tenantId
+        : undefined
     // A desk that cannot be noted counts as left: customers are told to leave a message.
     if (at !== undefined) void noteDesk(db, at, userId).catch(() => {})
   }

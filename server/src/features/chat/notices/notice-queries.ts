@@ -76,7 +76,7 @@ export async function onePersonOfDesk(
   const [row] = await db<{ userId: number }[]>`
     select su.user_id as "userId" from seller_user su
     left join service_group_member m on m.tenant_id = ${tenantId} and m.user_id = su.user_id and m.group_id = ${groupId}
-    where su.tenant_id = ${tenantId} and not su.disabled and su.role = any(${[...roles]}::text[])
-    order by m.user_id is null, su.role <> 'service', su.user_id limit 1`
+    where su.tenant_id = ${tenantId} and not su.disabled and (su.role = any(${[...roles]}::text[]) or su.more_roles && ${[...roles]}::text[])
+    order by m.user_id is null, not (su.role = 'service' or 'service' = any(su.more_roles)), su.user_id limit 1`
   return row?.userId
 }

@@ -82,7 +82,7 @@ const deciding = sellerRoles.filter((role) => isSellerDutyOf(role, 'money'))
 export async function hasSecondPerson(tx: Db, tenantId: number, userId: number): Promise<boolean> {
   const rows = await tx`
     select 1 from seller_user
-    where tenant_id = ${tenantId} and not disabled and role = any(${deciding}) and user_id <> ${userId} limit 1`
+    where tenant_id = ${tenantId} and not disabled and (role = any(${deciding}::text[]) or more_roles && ${deciding}::text[]) and user_id <> ${userId} limit 1`
   return rows.length > 0
 }
 

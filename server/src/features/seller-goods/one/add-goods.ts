@@ -2,7 +2,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { importTexts } from '@lianmeng/contract/imports/texts'
 import type * as contract from '@lianmeng/contract/seller-goods/one-endpoints'
 import { listingTexts, sellerGoodsTexts } from '@lianmeng/contract/seller-goods/texts'
-import { isSellerDutyOf } from '@lianmeng/trade/identity/seller-roles'
+import { hasSellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { unitId } from '@lianmeng/trade/units'
 import type { Actor } from '../../../accounts/actor.ts'
@@ -119,7 +119,7 @@ async function setFirstStock(tx: Db, id: number, qty: number, { tenantId, by, at
 /** @throws 403 */
 function checkRights(actor: Actor, { onHandInBaseUnits }: Wanted): void {
   const person = sellerOf(actor)
-  if (onHandInBaseUnits > 0 && !isSellerDutyOf(person.sellerRole, 'stock')) throw notInSellerRole(person)
+  if (onHandInBaseUnits > 0 && !hasSellerDuty(person, 'stock')) throw notInSellerRole(person)
 }
 
 /**

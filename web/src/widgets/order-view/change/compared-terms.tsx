@@ -26,7 +26,7 @@ const columnsFor = (lines: readonly Line[]): readonly Column<Line>[] => [
     isNumber: true,
     cell: ({ qty, isAdded, saleQty, saleUnitName }) => (
       <Change
-        before={isAdded ? '—' : `${saleQty.before} ${saleUnitName}`}
+        before={isAdded ? '' : `${saleQty.before} ${saleUnitName}`}
         after={qty.after > 0 ? `${saleQty.after} ${saleUnitName}` : '删去'}
       />
     ),
@@ -37,7 +37,7 @@ const columnsFor = (lines: readonly Line[]): readonly Column<Line>[] => [
     isNumber: true,
     cell: ({ qty, isAdded, price, saleUnitName }) => {
       const text = (yuan: string) => `${formatUnitPrice(yuan)}/${saleUnitName}`
-      return <Change before={isAdded ? '—' : text(price.before)} after={qty.after > 0 ? text(price.after) : '—'} />
+      return <Change before={isAdded ? '' : text(price.before)} after={qty.after > 0 ? text(price.after) : '—'} />
     },
   },
   {
@@ -46,7 +46,7 @@ const columnsFor = (lines: readonly Line[]): readonly Column<Line>[] => [
     isNumber: true,
     cell: ({ isAdded, amount, charges }) => (
       <>
-        <Change before={isAdded ? '—' : formatYuan(amount.before)} after={formatYuan(amount.after)} />
+        <Change before={isAdded ? '' : formatYuan(amount.before)} after={formatYuan(amount.after)} />
         {(charges.before !== '0.00' || charges.after !== '0.00') && (
           <div className="sub">
             其中加价 <Change before={formatYuan(charges.before)} after={formatYuan(charges.after)} />
@@ -93,9 +93,9 @@ export function Compared({ terms }: { terms: ComparedTerms }) {
   )
 }
 
-/** Old and new; one of them if they are the same. */
+/** Old and new; one of them if they are the same, or if there was none. */
 function Change({ before, after }: { before: string; after: string }) {
-  if (before === after) return <span>{after}</span>
+  if (before === after || before === '') return <span>{after}</span>
   return (
     <span className={styles.change}>
       <del>{before}</del> <ins>{after}</ins>

@@ -21,7 +21,7 @@ export function FindGoods({ orderNo, title, onChoose, onClose }: Props) {
   const [keyword, setKeyword] = useState('')
   const settled = useSettled(keyword.trim(), 300)
   return (
-    <section aria-label={title}>
+    <section className={styles.find} aria-label={title}>
       <p className={styles.input}>
         <b className={styles.name}>{title}</b>
         <button type="button" className="btn btn-sm" onClick={onClose}>

@@ -1,0 +1,62 @@
+import { rolesText, sellerRoleHints, sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { saveStaff, staff } from '@lianmeng/contract/seller-staff/endpoints'
+import { type FurtherRole, furtherRoles } from '@lianmeng/trade/identity/seller-roles'
+import { useState } from 'react'
+import { notify } from '../../lib/calls/notify.ts'
+import { useWrite } from '../../lib/calls/query.ts'
+import { CheckGroup } from '../../ui/choice/check-group.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+
+export type StaffMember = DataOf<typeof staff>[number]
+
+/** The further roles of a staff member, and the dialog that changes them. */
+export function MoreRoles({ member }: { member: StaffMember }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, moreRoles } = member
+  return (
+    <div className="sub">
+      {moreRoles.length > 0 && `兼 ${rolesText(moreRoles)} `}
+      <button type="button" className="btn-link" aria-label={`${name}的其他角色`} onClick={() => setIsOpen(true)}>
+        其他角色
+      </button>
+      {isOpen && <MoreRolesDialog member={member} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+function MoreRolesDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { userId, name, role, disabled } = member
+  const [chosen, setChosen] = useState<readonly FurtherRole[]>(member.moreRoles)
+  const save = useWrite(saveStaff, { stale: [staff] })
+  const submit = () =>
+    save.mutate(
+      { userId, role, moreRoles: [...chosen], disabled },
+      {
+        onSuccess: () => {
+          notify.success('角色已修改')
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={`${name}的其他角色`}
+      okText="保存"
+      labels="above"
+      isPending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="sub">第一角色是「{sellerRoleTexts[role]}」；几个角色的权限合在一起，立即生效。</p>
+      <CheckGroup
+        label="其他角色"
+        choices={furtherRoles
+          .filter((one) => one !== role)
+          .map((value) => ({ value, text: sellerRoleTexts[value], hint: sellerRoleHints[value] }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </FormDialog>
+  )
+}
