@@ -9,7 +9,10 @@ import { WholeFigure } from '../figures.ts'
 const Role = Type.Enum(sellerRoles, { title: '角色' })
 
 /** Further roles of the same person: the rights of all of them hold. */
-const FurtherRoles = Type.Array(Type.Enum(furtherRoles), { title: '其他角色', maxItems: furtherRoles.length })
+const FurtherRoles = Type.Array(Type.Enum(furtherRoles, { title: '角色' }), {
+  title: '其他角色',
+  maxItems: furtherRoles.length,
+})
 
 /** The caller's rights here, and the other sellers they work for. */
 export const standing = sellerReadingOffice({

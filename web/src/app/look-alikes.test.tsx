@@ -362,7 +362,11 @@ const parts: Readonly<Record<string, Part>> = {
         lines={orderLines}
         added={ofSeller.map(({ packageName, ...goods }, at) => ({
           ...{ key: at, packageSpecId: at, qty: '1', price: '1', replaces: undefined },
-          goods: made(FoundGoods, { ...goods, available: null, packages: [{ packageSpecId: at, name: packageName }] }),
+          goods: made(FoundGoods, {
+            ...goods,
+            availableInBaseUnits: null,
+            packages: [{ packageSpecId: at, name: packageName }],
+          }),
         }))}
         onType={none}
       />

@@ -53,7 +53,7 @@ export const FoundGoods = Type.Object({
   saleUnitName: Type.String(),
   packages: Type.Array(Type.Object({ packageSpecId: Type.Integer(), name: Type.String() })),
   /** What may still be sold; null: any quantity may be reserved. */
-  available: Type.Union([Figure('base'), Type.Null()]),
+  availableInBaseUnits: Type.Union([Figure('base'), Type.Null()]),
   /** Per sale unit, after the discount; empty: none. */
   price: Yuan,
 })

@@ -60,6 +60,7 @@ test('a person who accepts is on the staff at once, and the session goes on in i
     name: '张三',
     phoneNumber: phone.replace(/\d{4}(\d{4})$/, '****$1'),
     role: 'warehouse',
+    moreRoles: [],
     disabled: false,
     isSelf: false,
   })

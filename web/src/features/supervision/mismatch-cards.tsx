@@ -104,7 +104,10 @@ const alarmColumns: readonly Column<RowOf<'alarms'>>[] = [
 /** Mismatches of money, and processes that are stuck, of one's own duties. */
 export function MismatchCards() {
   const [money, system] = [useWatchedPart('money'), useWatchedPart('system')]
-  if (!money && !system) return null
+  return money || system ? <Cards money={money} system={system} /> : null
+}
+
+function Cards({ money, system }: { money: boolean; system: boolean }) {
   return (
     <PageAnswer of={useRead(mismatches, {}, { staleTime: 0 })}>
       {({ checkedAt, rules, broken, differences, redLetters, invoiceRequests, statements, jobs, hooks, alarms }) => (

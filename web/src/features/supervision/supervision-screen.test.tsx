@@ -164,11 +164,10 @@ test.each([
   ['service', []],
 ] as const)('the role %s sees only the buttons of its duties', async (role, names) => {
   await show({ vouchers: [voucher()], rests: [rest()] }, {}, role)
-  await screen.findByText('FK261120ABCDE')
   await act(async () => {})
-  expect(screen.queryAllByRole('button', { name: /^处理 / }).map((one) => one.getAttribute('aria-label'))).toEqual(
-    names,
-  )
+  await expect
+    .poll(() => screen.queryAllByRole('button', { name: /^处理 / }).map((one) => one.getAttribute('aria-label')))
+    .toEqual(names)
 })
 
 test.each([

@@ -37,7 +37,7 @@ type Goods = {
 /** @throws 400 for a quantity that is none, or that the packages do not give */
 function readQty({ sent, packed, standing, about }: Goods) {
   const { spec } = standing.offer
-  const name = goodsText({ ...namingOf(about), packageName: packed.packageName })
+  const name = goodsText({ ...namingOf(about), packageName: packed.packageName, ownCode: packed.ownCode })
   const read = parseQty(sent.qty)
   if (!read.ok) throw badRequest(deliveryTexts.badQuantity)
   if (read.value <= 0n) throw badRequest(changeTexts.addedNone(name))

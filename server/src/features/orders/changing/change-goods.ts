@@ -44,7 +44,7 @@ export async function changeGoods(
         packages: packed
           .filter(({ productId }) => productId === componentId)
           .map(({ packageSpecId, packageName }) => ({ packageSpecId, name: packageName })),
-        available: reservable ? null : toNumber(stock > 0n ? stock : thousandths(0n)),
+        availableInBaseUnits: reservable ? null : toNumber(stock > 0n ? stock : thousandths(0n)),
         price: price ? priceText(price) : '',
       },
     ]

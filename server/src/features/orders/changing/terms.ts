@@ -21,7 +21,6 @@ import { badRequest, conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import { type ChangeTerms, hasBuyingRules, type TermsNow } from '../../../order/changes/queries.ts'
 import { paidPrice } from '../../../order/lines/line-items.ts'
-import { lineName } from '../../../order/lines/line-snapshot.ts'
 import { byLine, lineQty, qtyWithUnit } from '../../../order/lines/line-texts.ts'
 import { sumsOf } from '../../../order/moving/queries.ts'
 
@@ -47,8 +46,7 @@ function changedLine(now: LineNow, wanted: Wanted['lines'][number] | undefined):
   const after = qty === 0n ? fen(0n) : changedAmount(line, { qty, price: read.value })
   return {
     lineNo,
-    // Both sides read it.
-    goods: lineName(snapshot, 'buyer'),
+    goods: goodsText(snapshot),
     baseUnit,
     saleUnit,
     qty: [now.qty, Number(qty)],

@@ -13,7 +13,13 @@ const order = { ...anOrder(), changes: [] } as unknown as Parameters<typeof Chan
 const [line] = order.lines
 const fresh = {
   ...Value.Create(changes.FoundGoods),
-  ...{ componentId: 99, standardName: 'GB/T 5782', productName: '六角头螺栓', specification: 'M8×30', available: 5000 },
+  ...{
+    componentId: 99,
+    standardName: 'GB/T 5782',
+    productName: '六角头螺栓',
+    specification: 'M8×30',
+    availableInBaseUnits: 5000,
+  },
   ...{
     price: '18',
     saleUnitName: '千支',
