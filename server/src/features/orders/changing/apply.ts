@@ -17,7 +17,7 @@ import {
   type TermsNow,
   termsNow,
 } from '../../../order/changes/queries.ts'
-import { availableOf } from '../../../order/credit/availableInBaseUnits.ts'
+import { availableOf } from '../../../order/credit/available.ts'
 import { accountOf } from '../../../order/credit/queries.ts'
 import { keptItem, paidPrice } from '../../../order/lines/line-items.ts'
 import type { LineSnapshot } from '../../../order/lines/line-snapshot.ts'
@@ -45,8 +45,8 @@ async function requireCredit(tx: Db, order: LockedOrder, rise: number, at: Date)
   if (!account) throw conflict(creditTexts.none)
   if (account.frozen) throw conflict(creditTexts.frozen)
   if (account.overdueOrderNo) throw conflict(creditTexts.overdue(account.overdueOrderNo))
-  const availableInBaseUnits = availableOf(account)
-  if (fen(BigInt(rise)) > availableInBaseUnits) throw conflict(creditTexts.notEnough(fenText(availableInBaseUnits)))
+  const available = availableOf(account)
+  if (fen(BigInt(rise)) > available) throw conflict(creditTexts.notEnough(fenText(available)))
 }
 
 /**
