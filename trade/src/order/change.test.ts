@@ -123,7 +123,7 @@ test('goods that come in cost quantity times price, and at least a fen', () => {
   expect([cost(1000, '35.6'), cost(1, '3'), cost(1, '0.01')]).toEqual(['35.60', '0.01', '0.01'])
 })
 
-test('what was not on hand is said of the lines that were reserved last', () => {
+test('goods that were not on hand are said of the lines that were reserved last', () => {
   const stock = { onHand: wholeQty(900), reserved: wholeQty(1200) }
   expect(backordered([wholeQty(500), wholeQty(200)], stock)).toEqual([wholeQty(100), wholeQty(200)])
   expect(backordered([wholeQty(500)], { onHand: wholeQty(900), reserved: wholeQty(900) })).toEqual([wholeQty(0)])

@@ -212,7 +212,7 @@ test('each count leads to exactly its orders', async () => {
   }
 })
 
-test('what a return makes necessary is a task with its amount, and leads to the order', async () => {
+test('an invoice beyond what is kept after a return is a task with its amount, and leads to the order', async () => {
   const { tenantId, userId } = await aSeller(t.db)
   const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
   await alterOrder(t.db, orderNo, { state: 'completed' })

@@ -1,5 +1,6 @@
 import type { Aftersale } from '@lianmeng/contract/aftersale/aftersale'
 import { disputes } from '@lianmeng/contract/aftersale/operator-endpoints'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { idOf, keywordOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
 import { useRead } from '../../lib/calls/query.ts'
@@ -37,6 +38,22 @@ function Due({ at }: { at: string }) {
 const daysOf = ({ from, to }: Partial<Record<string, string>>): { from: string; to: string } | undefined =>
   from && to ? { from, to } : undefined
 
+/** Which disputes are shown: where days are asked for, all of them by default. */
+const stateOf = (asked: string | undefined, hasDays: boolean): 'open' | 'decided' | 'all' => {
+  if (asked === 'decided') return 'decided'
+  return asked === 'open' || !hasDays ? 'open' : 'all'
+}
+
+/** The days to which the list is narrowed; a press takes the filter off. */
+function AskedDays({ days, onClear }: { days: ReturnType<typeof daysOf>; onClear: () => void }) {
+  if (!days) return null
+  return (
+    <button type="button" className="tag tag-brand" onClick={onClear}>
+      {days.from} 至 {days.to} 申请　×
+    </button>
+  )
+}
+
 type PartyProps = { name: string; id: number | undefined; onClear: () => void }
 
 /** The one party to which the list is narrowed; a press takes the filter off. */
@@ -49,14 +66,13 @@ function Party({ name, id, onClear }: PartyProps) {
   )
 }
 
-/** After-sales in which the platform decides between buyer and seller; the most urgent first. */
-export default function DisputesScreen() {
-  const [search, change] = useSearchText()
+/** What the address asks for. */
+function paramsOf(search: Partial<Record<string, string>>): ParamsOf<typeof disputes> {
   const days = daysOf(search)
-  const state = search.state === 'decided' ? 'decided' : search.state === 'open' || !days ? 'open' : 'all'
+  const state = stateOf(search.state, days !== undefined)
   const keyword = keywordOf(search.keyword)
   const [seller, buyer] = [idOf(search.seller), idOf(search.buyer)]
-  const params = {
+  return {
     ...(state === 'all' ? {} : { isOpen: state === 'open' }),
     ...days,
     ...(keyword ? { keyword } : {}),
@@ -64,6 +80,16 @@ export default function DisputesScreen() {
     ...(buyer && { buyerId: buyer }),
     start: pageOf(search.page),
   }
+}
+
+/** After-sales in which the platform decides between buyer and seller; the most urgent first. */
+export default function DisputesScreen() {
+  const [search, change] = useSearchText()
+  const days = daysOf(search)
+  const state = stateOf(search.state, days !== undefined)
+  const keyword = keywordOf(search.keyword)
+  const [seller, buyer] = [idOf(search.seller), idOf(search.buyer)]
+  const params = paramsOf(search)
   const read = useRead(disputes, params, { keepPrevious: true, staleTime: 0, whenBack: true })
   const open = (aftersaleNo: string, tenantId: number) => change({ aftersaleNo, tenantId: String(tenantId) })
   const columns: readonly Column<Aftersale>[] = [
@@ -95,15 +121,10 @@ export default function DisputesScreen() {
           placeholder="售后单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-        {days && (
-          <button
-            type="button"
-            className="tag tag-brand"
-            onClick={() => change({ from: undefined, to: undefined, state: undefined, page: undefined })}
-          >
-            {days.from} 至 {days.to} 申请　×
-          </button>
-        )}
+        <AskedDays
+          days={days}
+          onClear={() => change({ from: undefined, to: undefined, state: undefined, page: undefined })}
+        />
         <Party name="卖家编号" id={seller} onClear={() => clear('seller')} />
         <Party name="买家编号" id={buyer} onClear={() => clear('buyer')} />
       </OfficeFilters>

@@ -107,7 +107,7 @@ test('goods of the order come in again as a line of their own', async () => {
   expect(await reservedOf(t.db, it.ordered)).toBe(3000)
 })
 
-test('a refusal changes nothing, and the next change numbers its lines anew', async () => {
+test('a refusal changes nothing, and the next change gives its lines numbers of their own', async () => {
   const it = await aCase()
   await propose(it, swap(it))
   expect((await refuse(it)).body.data).toMatchObject({ amount: '35.60', changeState: '' })
@@ -129,7 +129,7 @@ test('more than is there is refused at the proposal, and again when the buyer ag
   expect(await reserved(it)).toEqual([1000, 0])
 })
 
-test('what the change takes off may come in again', async () => {
+test('goods that the change takes off may come in again', async () => {
   const it = await aCase()
   await t.db`update stock set on_hand = ${1_000_000} where product_id = ${it.ordered.componentId}`
   const { componentId, packageSpecId } = it.ordered

@@ -37,11 +37,6 @@ export function ChangeDialog({ order, onClose }: Props) {
   const { wanted, preview, problem } = useChangePreview(order, draft)
   const write = useWrite(proposeChange, { stale: [...staleOrders, previewChange] })
   const put = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
-  const [search, setSearch] = useState<Search>()
-  const bring = (goods: FoundGoods, replaces: number | undefined) => {
-    setSearch(undefined)
-    setDraft(withGoods(draft, goods, replaces))
-  }
   const doubts = preview?.doubts ?? []
 
   const submit = () => {
@@ -72,13 +67,32 @@ export function ChangeDialog({ order, onClose }: Props) {
         数量只能减少，填 0 即删去该商品；可以换商品、加商品。买家同意后生效，在此之前订单和库存不变，也不能付款和发货。
       </p>
       {asked && <p className="warn">买家申请：{asked.wish}</p>}
+      <ChangedGoods order={order} draft={draft} onDraft={setDraft} />
+      <OtherTerms order={order} draft={draft} onType={put} />
+      <TextArea label="改单原因" required maxLength={200} value={reason} onValue={setReason} />
+      <BeforeAndAfter preview={preview} problem={problem} isChecked={isChecked} onCheck={setIsChecked} />
+    </FormDialog>
+  )
+}
+
+type PartProps = { order: Order; draft: Draft }
+
+/** The goods of the order with their terms, and those that come in. */
+function ChangedGoods({ order, draft, onDraft }: PartProps & { onDraft: (draft: Draft) => void }) {
+  const [search, setSearch] = useState<Search>()
+  const bring = (goods: FoundGoods, replaces: number | undefined) => {
+    setSearch(undefined)
+    onDraft(withGoods(draft, goods, replaces))
+  }
+  return (
+    <>
       <ChangeLines
         lines={order.lines}
         typed={draft.lines}
-        onType={(lines) => put({ lines })}
+        onType={(lines) => onDraft({ ...draft, lines })}
         onReplace={(replaces) => setSearch({ replaces })}
       />
-      <AddedGoods added={draft.added} lines={order.lines} onType={(added) => put({ added })} />
+      <AddedGoods added={draft.added} lines={order.lines} onType={(added) => onDraft({ ...draft, added })} />
       {search ? (
         <FindGoods
           orderNo={order.orderNo}
@@ -91,13 +105,21 @@ export function ChangeDialog({ order, onClose }: Props) {
           加商品
         </button>
       )}
+    </>
+  )
+}
+
+/** Freight, where the seller pays for carrying, and the promised day. */
+function OtherTerms({ order, draft, onType }: PartProps & { onType: (changes: Partial<Draft>) => void }) {
+  return (
+    <>
       {order.freightWay === 'prepaid' && (
         <TextField
           label="运费（元）"
           inputMode="decimal"
           maxLength={12}
           value={draft.freight}
-          onValue={(freight) => put({ freight })}
+          onValue={(freight) => onType({ freight })}
         />
       )}
       <Field label="承诺发货日（选填）" hint="不填则不变">
@@ -107,13 +129,11 @@ export function ChangeDialog({ order, onClose }: Props) {
             tied={tied}
             value={draft.promiseOn}
             min={formatDate(new Date())}
-            onChoose={(promiseOn) => put({ promiseOn })}
+            onChoose={(promiseOn) => onType({ promiseOn })}
           />
         )}
       </Field>
-      <TextArea label="改单原因" required maxLength={200} value={reason} onValue={setReason} />
-      <BeforeAndAfter preview={preview} problem={problem} isChecked={isChecked} onCheck={setIsChecked} />
-    </FormDialog>
+    </>
   )
 }
 
