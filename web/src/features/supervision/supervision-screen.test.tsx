@@ -1,7 +1,7 @@
 import { standing } from '@lianmeng/contract/operator-access/endpoints'
 import * as contract from '@lianmeng/contract/supervision/endpoints'
 import { type Mismatches, mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
-import { dutiesOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import { dutiesOf, type OperatorRole, watchesPart } from '@lianmeng/trade/identity/operator-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -81,6 +81,7 @@ async function show(found: Partial<Cases> = {}, wrong: Partial<Mismatches> = {},
   const user = aUser({ roles: ['operator'] })
   await renderScreen(<SupervisionScreen />, { server, user, path: '/operator/supervision' })
   await screen.findByText(firstOf[role] ?? '未核对的汇款回单')
+  if (watchesPart(role, 'money')) await screen.findByText('三单差异')
   return server
 }
 
