@@ -30,10 +30,25 @@ const statesIn = ({ table, rows, index }: Loaded): ProductState[] =>
 
 const inDatabase = async () => statesIn(await loadProducts(t.db))
 
+/**
+ * Waits until nothing that was written so far counts as newer than what is stored next: transactions of other tests hold
+ * that back, in whichever database of the machine.
+ */
+async function settled(): Promise<void> {
+  const [row] = await t.db<{ written: string }[]>`select pg_current_xact_id()::text as written`
+  const isPast = async () => BigInt((await momentNow(t.db))!.transaction) > BigInt(row!.written)
+  await expect.poll(isPast, { timeout: 20_000 }).toBe(true)
+}
+
 /** Stores everything as it is now. */
-async function save(): Promise<void> {
+async function store(): Promise<void> {
   const moment = await momentNow(t.db)
   await saveSnapshot(path, moment!, anIndex(await inDatabase()))
+}
+
+async function save(): Promise<void> {
+  await settled()
+  await store()
 }
 
 async function expectLoaded(): Promise<void> {
@@ -75,11 +90,12 @@ test('a change that was under way when the goods were read is not lost', async (
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
+  await settled()
   const changing = t.db.begin(async (tx) => {
     await tx`update product set price = 99000000 where id = ${ids[5]!}`
     await finished
   })
-  await save()
+  await store()
   finish()
   await changing
   await expectLoaded()
@@ -133,6 +149,7 @@ test('a catalogue opens from stored goods, from a damaged file and without one, 
     return { ...answer, records: String(records) }
   }
   await rm(path, { force: true })
+  await settled()
   const wanted = await shown()
   expect(await shown(path)).toEqual(wanted)
   await expect.poll(() => loadSnapshot(path, t.db).catch(() => undefined)).toBeDefined()
@@ -146,11 +163,12 @@ test('a catalogue opens from stored goods, from a damaged file and without one, 
 
 test('goods are stored as of the beginning of a comparison of everything, once it is done', async () => {
   await rm(path, { force: true })
+  await settled()
   const catalogue = await openCatalogue(t.db, { snapshot: path, sweepPause: 1 })
   await expect.poll(() => loadSnapshot(path, t.db).catch(() => undefined)).toBeDefined()
   // As many as would have to be read otherwise.
   await t.db`update product set price = price + 1000000 where id = any (${ids.slice(0, 12)}::bigint[])`
-  await expect.poll(() => loadSnapshot(path, t.db).catch(() => undefined), { timeout: 10_000 }).toBeDefined()
+  await expect.poll(() => loadSnapshot(path, t.db).catch(() => undefined), { timeout: 20_000 }).toBeDefined()
   await expectLoaded()
   await catalogue.close()
 })
