@@ -6,7 +6,7 @@ import type { SpecFields } from '../words/field.ts'
 const ditto =
   /^\s*(?:\d{1,3}[.、)]\s*)?(?:同上(?:规格|款|材质)?|同前|〃|ditto|dito|dto\.?|wie oben|same as above)\s*[,，:：、]?\s*/i
 
-/** Fields that a line says anew together: another size has another length. */
+/** Fields that go together: another size has another length. */
 const ofSize = ['nominal', 'pitch', 'threadsPerInch', 'length'] as const
 const always = ['quantity', 'unit'] as const
 

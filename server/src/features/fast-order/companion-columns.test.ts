@@ -41,7 +41,7 @@ test('nuts and washers that a row counts are lines of their own, with size, surf
   ])
 })
 
-test('what is counted for each bolt is multiplied, and a small figure that may be so is asked about', () => {
+test('nuts counted for each bolt are multiplied, and a small figure that may be so is asked about', () => {
   const bolts = ['六角头螺栓', 'M16×60', '200']
   expect(
     read([

@@ -110,7 +110,7 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   // 8 Units | 20 Sets: these are the machines.
   if (at.machines !== undefined && at.unit === at.machines) delete at.unit
   const packSize = cells.findIndex(isPackTitle)
-  // 每包数量 | 包数 | 合计: what stands beside the number of packages counts pieces.
+  // 每包数量 | 包数 | 合计: the quantity beside the number of packages counts pieces.
   const isBesidePacks = at.quantity !== undefined && cells.some((cell, i) => i !== at.quantity && countsPacks(cell))
   if (packSize >= 0 && !isBesidePacks) at.packSize = packSize
   if (!namesPart(at) || (Object.keys(at).length < 2 && !areTitles(cells, at))) return undefined

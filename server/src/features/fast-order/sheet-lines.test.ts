@@ -158,7 +158,7 @@ test.each(['6台合计', '10套用量', '共12台数量'])('%s is what all machi
   ).toMatchObject([{ qty: 72_000 }])
 })
 
-test('of quantities that only a week or a shop tells apart none is taken', () => {
+test('quantities that only a week or a shop tells apart are not taken', () => {
   const row = ['GB/T 5789', 'M8×20', '1000', '2000']
   expect(read([['名称', '规格', 'W49数量', 'W50数量'], row])).toMatchObject([{ qty: null }])
   expect(read([['名称', '规格', '一车间数量', '二车间数量'], row])).toMatchObject([{ qty: null }])

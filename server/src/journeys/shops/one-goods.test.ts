@@ -230,7 +230,7 @@ test('a product that was ordered, lies in a cart or stands in an archive stays, 
   expect((await detail(it, product.componentId)).listed).toBe(true)
 })
 
-test('what no standard holds is made in words and found by them; what a standard holds is not', async () => {
+test('goods that no standard holds are made in words; those that a standard holds are not', async () => {
   const it = await anOffice()
   await t.db`update seller set sells_openly = true where tenant_id = ${it.tenantId}`
   const { part: _, ...form } = aForm({ words: ' 马车螺丝  加大头 8*60 发黑 ', listed: 1 })

@@ -123,7 +123,7 @@ test('a price that nothing explains is asked about, and sent again once it is co
   expect(server.callsOf(addGoods)[1]!.params).toMatchObject({ confirmed: 1 })
 })
 
-test('what no standard holds is sent in words, and words that a standard holds are refused at their field', async () => {
+test('goods that no standard holds are sent in words, and words that a standard holds are refused at their field', async () => {
   const server = await show()
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: '标准里没有，按描述销售' })))
   type(/品牌/, '恒固')
