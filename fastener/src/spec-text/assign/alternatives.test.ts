@@ -23,9 +23,9 @@ test.each([
 test.each([
   ['每台用M6×16 304内六角 24个，共10台', true],
   ['内六角M6×16 每台24个，10台共240个', false],
-])('what one machine needs is no order: %s', (text, isOpen) => expect(asks(text)).toBe(isOpen))
+])('the need of one machine is no order: %s', (text, isOpen) => expect(asks(text)).toBe(isOpen))
 
-test('of two different classes with 或 or a slash between them neither is taken', () => {
+test('two different classes with 或 or a slash between them leave the class open', () => {
   const level = fc.constantFrom('4.8', '5.8', '8.8', '10.9', '12.9')
   const sign = fc.constantFrom('或', '或者', '/')
   fc.assert(
@@ -42,7 +42,7 @@ test.each([
   ['M8×30内六角 12.9 没有就用10.9 100个', true],
   ['M8螺母 500个 不要求表面处理', false],
   ['不锈钢304 M8螺母 500个 不含税', false],
-])('what is not wanted is asked about: %s', (text, isOpen) => expect(asks(text)).toBe(isOpen))
+])('words for what is not wanted are asked about: %s', (text, isOpen) => expect(asks(text)).toBe(isOpen))
 
 test.each([
   ['M6×20左右 外六角 8.8 200支', true],

@@ -1,6 +1,6 @@
 // Long because: a table of lists with their right values.
-import { csv, type ListCase, xls, xlsx } from './list-case.ts'
-import type { TextCase } from './texts.ts'
+import { csv, type ListCase, xls, xlsx } from '../list-case.ts'
+import type { TextCase } from '../texts.ts'
 
 /** ninth round: values written before the reader was tried on them; where both could be meant, after it. */
 export const files: readonly ListCase[] = [

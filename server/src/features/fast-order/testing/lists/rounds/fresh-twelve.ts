@@ -1,6 +1,6 @@
 // Long because: a table of lists with their right values.
-import { csv, type ListCase, xls, xlsx } from './list-case.ts'
-import type { TextCase } from './texts.ts'
+import { csv, type ListCase, xls, xlsx } from '../list-case.ts'
+import type { TextCase } from '../texts.ts'
 
 /** twelfth round: values written before the reader was tried on them. */
 export const files: readonly ListCase[] = [

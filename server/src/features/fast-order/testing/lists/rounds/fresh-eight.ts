@@ -1,6 +1,6 @@
 // Long because: a table of lists with their right values.
-import { csv, type ListCase, xls, xlsx } from './list-case.ts'
-import type { TextCase } from './texts.ts'
+import { csv, type ListCase, xls, xlsx } from '../list-case.ts'
+import type { TextCase } from '../texts.ts'
 
 /** eighth round: lists written after real layouts before anybody looked at the reader. */
 export const files: readonly ListCase[] = [
