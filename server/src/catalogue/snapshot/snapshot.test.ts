@@ -63,14 +63,16 @@ beforeAll(async () => {
   tenantId = (await aSeller(t.db)).tenantId
   for (let i = 0; i < 30; i += 1) ids.push((await aProduct(t.db, { tenantId, stock: i })).componentId)
   ids = ids.toSorted((a, b) => a - b)
-  await save()
 })
 afterAll(async () => {
   await t.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-test('goods that are stored are read as they are in the database', expectLoaded)
+test('goods that are stored are read as they are in the database', async () => {
+  await save()
+  await expectLoaded()
+})
 
 test.each<[string, () => Promise<unknown>]>([
   ['a price', () => t.db`update product set price = 77000000 where id = ${ids[1]!}`],
