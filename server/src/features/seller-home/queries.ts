@@ -5,7 +5,7 @@ import { statesBefore, statesIn } from '@lianmeng/trade/order/states'
 import { refundStates, takesTransfer } from '@lianmeng/trade/payment/refund'
 import type { QuoteState } from '@lianmeng/trade/quotes/states'
 import type { Db } from '../../database/db.ts'
-import { overInvoicedOf } from '../../order/lines/queries.ts'
+import { overInvoicedOf } from '../../order/finding/over-invoiced.ts'
 
 /** States of orders with goods still to ship. */
 const deliverable = statesBefore('ship')

@@ -2,7 +2,7 @@ import type { OrderWait } from '@lianmeng/contract/orders/seller-endpoints'
 import { type OrderState, type OrderTab, statesBefore } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import type { Fragment } from '../../database/query.ts'
-import { overInvoicedOf } from '../lines/queries.ts'
+import { overInvoicedOf } from './over-invoiced.ts'
 import { compactGoods } from './searched-text.ts'
 import type { Side } from './side.ts'
 
