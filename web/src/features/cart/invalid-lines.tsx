@@ -3,6 +3,7 @@ import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { useRights } from '../../lib/person/rights.ts'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
+import head from './group-head.module.css'
 import { LineHeads } from './line-heads.tsx'
 
 type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]) => void }
@@ -31,7 +32,7 @@ export function InvalidLines({ lines, onRemove }: Props) {
   const spared = lines.length - cleared.length
   return (
     <section className="card" aria-label="失效商品">
-      <header className={styles.groupHead}>
+      <header className={head.head}>
         <b>失效商品</b>
         <span className="sub">
           {lines.length} 种，暂不能提交{spared > 0 && `；其中 ${spared} 种待店铺恢复营业，清除时保留`}
@@ -39,7 +40,7 @@ export function InvalidLines({ lines, onRemove }: Props) {
         {cleared.length > 0 && (
           <button
             type="button"
-            className={`btn ${styles.clear}`}
+            className={`btn ${head.clear}`}
             disabled={hindrance !== ''}
             title={hindrance}
             onClick={() => onRemove(cleared)}

@@ -11,6 +11,7 @@ import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
 import { amountOfLines, type SellerLines } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
+import head from './group-head.module.css'
 import { LineHeads, lineColumns } from './line-heads.tsx'
 import type { FreightOf, MissingOf } from './seller-freight.ts'
 import { blocksOf } from './set-blocks.ts'
@@ -53,7 +54,7 @@ export function SellerGroup({ group, orderable, selection, freightOf, missingOf,
   )
   return (
     <section className={`card ${styles.group}`} aria-label={sellerName}>
-      <header className={styles.groupHead}>
+      <header className={head.head}>
         <ChooseBox label={`选择${sellerName}的全部商品`} lines={own} selection={selection} />
         <b>{sellerName}</b>
         <ShopButtons erpTenantId={sellerId} />
@@ -93,7 +94,7 @@ function GroupSums({ sellerId, chosen, all, freightOf, missingOf }: SumsProps) {
   const freight = freightOf(sellerId, chosen)
   const missing = missingOf(sellerId, chosen)
   return (
-    <div className={styles.groupSums}>
+    <div className={head.sums}>
       <span>
         已选 {chosen.length} 种 <span className="sub">/ {all}</span>
       </span>

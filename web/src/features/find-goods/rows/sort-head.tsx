@@ -1,6 +1,6 @@
 import type { GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
 import type { ShowView } from '../state/use-list-view.ts'
-import styles from './goods-table.module.css'
+import styles from './sort-head.module.css'
 
 const arrows: Partial<Record<GoodsSort, string>> = { priceAsc: ' ↑', priceDesc: ' ↓' }
 const directions: Partial<Record<GoodsSort, 'ascending' | 'descending'>> = {
