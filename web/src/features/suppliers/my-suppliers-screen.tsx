@@ -1,4 +1,4 @@
-import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { mySuppliers, type supplierTabs, supplierTabs as tabKeys } from '@lianmeng/contract/membership/endpoints'
 import { idOf, keywordOf, knownOf, pageOf } from '../../lib/address/list-search.ts'
 import { useSearchText } from '../../lib/address/use-search.ts'
@@ -61,28 +61,31 @@ type BusinessProps = {
   onChoose: (businessId: number) => void
 }
 
+/** The view that was chosen, else the first with sellers: a new company is a member nowhere. */
+function useView(
+  chosen: (typeof views)[number] | undefined,
+  asked: Omit<ParamsOf<typeof mySuppliers>, 'tab' | 'start'>,
+) {
+  const members = { ...asked, tab: 'member' as const, start: 1 }
+  const { data } = useRead(mySuppliers, members, { enabled: chosen === undefined, keepPrevious: true, staleTime: 0 })
+  return chosen ?? tabKeys.find((key) => data && data.counts[key] > 0) ?? 'member'
+}
+
 function Suppliers() {
   const [search, change] = useSearchText()
-  const view = knownOf(views, search.tab) ?? 'member'
   const businessId = idOf(search.business) ?? 0
   const keyWords = keywordOf(search.keyword)
   const areaCode = search.area ?? ''
+  const asked = { ...(keyWords ? { keyWords } : {}), areaCode, businessId, limit: 20 }
+  const view = useView(knownOf(views, search.tab), asked)
   const tab: { tab?: Tab } = view === everyTab ? {} : { tab: view }
-  const params = {
-    ...tab,
-    ...(keyWords ? { keyWords } : {}),
-    areaCode,
-    businessId,
-    start: pageOf(search.page),
-    limit: 20,
-  }
+  const params = { ...tab, ...asked, start: pageOf(search.page) }
   const read = useRead(mySuppliers, params, { keepPrevious: true, staleTime: 0 })
   const counts = read.data?.counts
   const countOf = (key: (typeof views)[number]) =>
     key === everyTab ? counts && tabKeys.reduce((sum, each) => sum + counts[each], 0) : counts?.[key]
   const tabs = views.map((key) => ({ key, text: viewTexts[key], count: String(countOf(key) ?? '') }))
-  const choose = (next: (typeof views)[number]) =>
-    change({ tab: next === 'member' ? undefined : next, page: undefined })
+  const choose = (next: (typeof views)[number]) => change({ tab: next, page: undefined })
   return (
     <div className="card">
       <h1 className="visually-hidden">我的卖家</h1>

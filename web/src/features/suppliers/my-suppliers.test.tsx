@@ -1,4 +1,5 @@
 import { ownCredits } from '@lianmeng/contract/credit/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import { mySuppliers, sellerRegions, supplierDealings } from '@lianmeng/contract/membership/endpoints'
 import { sellerRatings, sellerReputation } from '@lianmeng/contract/ratings/endpoints'
 import { sellerCard } from '@lianmeng/contract/sellers/endpoints'
@@ -30,19 +31,21 @@ const supplier = (erpTenantId: number, companyShortName: string) => ({
   business: ['螺栓', '螺母'],
 })
 
+const sellers: DataOf<typeof mySuppliers> = {
+  records: [supplier(4, '恒固'), supplier(5, '海川')],
+  total: 2,
+  start: 1,
+  limit: 20,
+  counts: { member: 2, applying: 0, rejected: 0, available: 0, blocked: 0 },
+  businesses: [
+    { id: 1, name: '螺栓' },
+    { id: 2, name: '螺母' },
+  ],
+}
+
 async function show() {
   const server = fakeServer()
-    .on(mySuppliers, {
-      records: [supplier(4, '恒固'), supplier(5, '海川')],
-      total: 2,
-      start: 1,
-      limit: 20,
-      counts: { member: 2, applying: 0, rejected: 0, available: 0, blocked: 0 },
-      businesses: [
-        { id: 1, name: '螺栓' },
-        { id: 2, name: '螺母' },
-      ],
-    })
+    .on(mySuppliers, sellers)
     .on(sellerRegions, [])
     .on(ownCredits, [
       {
@@ -123,6 +126,22 @@ test('sellers are narrowed by their main business and by the standing with them'
   expect(asked()).toMatchObject({ businessId: '2', tab: 'rejected' })
   await choose('状态', 'all')
   expect(asked().tab).toBeUndefined()
+})
+
+test('a company that is a member nowhere sees the sellers that it may apply to, until it chooses a standing', async () => {
+  const counts = { member: 0, applying: 0, rejected: 0, available: 2, blocked: 0 }
+  const server = fakeServer()
+    .on(mySuppliers, ({ tab }) =>
+      tab === 'available' ? { ...sellers, counts } : { ...sellers, counts, records: [], total: 0 },
+    )
+    .on(sellerRegions, [])
+    .on(ownCredits, [])
+    .on(supplierDealings, [])
+  await renderScreen(<MySuppliersScreen />, { server, user: aUser(), path: '/lmPortals/mySupplier' })
+  expect(await screen.findByText('恒固')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /可申请/, selected: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: /已是会员/ }))
+  expect(await screen.findByText('暂无卖家')).toBeTruthy()
 })
 
 test('nobody reads of a blacklist', async () => {
