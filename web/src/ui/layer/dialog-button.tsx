@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 type Props = {
-  className?: string | undefined
+  className?: string
   /** Name of the button if it shows a picture. */
   name?: string | undefined
   /** Why the person may not; empty if they may. */

@@ -21,7 +21,15 @@ type Props = {
 }
 
 /** Opens 尺寸图纸. */
-export function DrawingButton({ drawn, title, preferred, className, name, instead, children = '尺寸图纸' }: Props) {
+export function DrawingButton({
+  drawn,
+  title,
+  preferred,
+  className = 'btn-link',
+  name,
+  instead,
+  children = '尺寸图纸',
+}: Props) {
   const prepare = () => {
     void fetchDialog()
     prefetch(drawingViews, drawn)

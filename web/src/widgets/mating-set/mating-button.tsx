@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Opens 配套: a bolt with its nuts and washers. */
-export function MatingButton({ product, sets = 0, className, onAdded }: Props) {
+export function MatingButton({ product, sets = 0, className = 'btn-link', onAdded }: Props) {
   if (!isBolt(product)) return null
   const prepare = () => {
     void fetchDialog()
@@ -26,7 +26,7 @@ export function MatingButton({ product, sets = 0, className, onAdded }: Props) {
   }
   return (
     <DialogButton
-      {...(className !== undefined && { className })}
+      className={className}
       onPrepare={prepare}
       dialog={(onClose) => <MatingDialog {...{ product, sets, onClose, onAdded }} />}
     >

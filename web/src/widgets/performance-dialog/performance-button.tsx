@@ -9,7 +9,7 @@ const PerformanceDialog = lazyPart(() => fetchDialog().then((module) => ({ defau
 type Props = { subject: MechanicsSubject; className?: string; children?: ReactNode }
 
 /** Opens 性能成分信息. */
-export function PerformanceButton({ subject, className, children = '性能成分' }: Props) {
+export function PerformanceButton({ subject, className = 'btn-link', children = '性能成分' }: Props) {
   return (
     <DialogButton
       className={className}

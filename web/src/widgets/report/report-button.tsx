@@ -15,6 +15,7 @@ type Props = {
 /** Opens 举报与纠错, for goods or a shop. */
 export const ReportButton = ({ about, ...subject }: Props) => (
   <DialogButton
+    className="btn-link"
     onPrepare={() => void fetchDialog()}
     dialog={(onClose) => <ReportDialog about={about} subject={subject} onClose={onClose} />}
   >

@@ -7,6 +7,7 @@ const ErratumDialog = lazyPart(() => fetchDialog().then((module) => ({ default: 
 /** Opens 数值纠错 of a standard with figures. */
 export const ErratumButton = ({ standardId, standardName }: { standardId: number; standardName: string }) => (
   <DialogButton
+    className="btn-link"
     onPrepare={() => void fetchDialog()}
     dialog={(onClose) => <ErratumDialog standardId={standardId} standardName={standardName} onClose={onClose} />}
   >
