@@ -1,3 +1,4 @@
+import { describedStandardId, describedStandardName } from '@lianmeng/contract/described'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { type FieldSchema, type SentField, sentFields } from '@lianmeng/contract/testing/sent-fields'
@@ -27,6 +28,10 @@ async function asEverybody(): Promise<As> {
   return as
 }
 
+// As the loading of the reference data makes it.
+await t.db`
+  insert into standard (id, number, product_name, standard_type_id, big_category_id, small_category_id, shape_type_id, status)
+  values (${describedStandardId}, ${describedStandardName}, '', 1, 1, 1, 1, 'current')`
 const product = await aProduct(t.db, { tenantId })
 const [line] = await t.db`
   insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by)
