@@ -34,7 +34,8 @@ import { unitId } from '@lianmeng/trade/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { loadReference } from '../../reference/load-reference.ts'
-import { cellsOf } from '../../testing/fast-lists.ts'
+import { cellsOf, screw } from '../../testing/fast-lists.ts'
+import { aListedPart } from '../../testing/listed-parts.ts'
 import { orderingApp } from '../../testing/ordering.ts'
 import { aBolt, aStandardLine, dayIn, inDays } from '../../testing/quoting.ts'
 import { typedFigures, type World } from '../../testing/typed-figures.ts'
@@ -68,6 +69,11 @@ async function sendCard({ id, product: { tenantId }, as }: World) {
   await t.call(chat.openChat, { erpTenantId: tenantId }, as)
   const card = { kind: 'product' as const, clientKey: 'key-of-the-buyer', componentId: id, qty: 10 }
   return t.call(chat.sendChat, { erpTenantId: tenantId, ...card }, as)
+}
+/** 10 支 of other goods of the seller, which a change may bring. */
+async function tenOfOthers({ product: { tenantId } }: World) {
+  const { componentId, packageSpecId } = await aListedPart(t.db, { ...screw, length: 25 }, { tenantId, price: '40' })
+  return { componentId, packageSpecId, qty: 10, price: '40' }
 }
 const inCart = async ({ as }: World) => (await t.call(cartCalls.list, {}, as)).body.data!.lines
 
@@ -418,6 +424,22 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await t.call(changing.acceptChange, { orderNo, changeNo: change!.changeNo }, world.as)
     expect(await lineOf(world, orderNo)).toMatchObject({ qty: 10, saleQty: '0.01', amount: '0.40' })
     expect((await ownGoods(world)).reservedInBaseUnits).toBe(10)
+  },
+  'orderChanges.previewChange.added.[].qty': async (world) => {
+    const orderNo = await anOrderOf100(world, false)
+    const added = [await tenOfOthers(world)]
+    const { body } = await t.call(changing.previewChange, { orderNo, lines: [], added }, world.shop)
+    expect(body.data!.lines[1]).toMatchObject({ qty: { before: 0, after: 10 }, amount: { after: '0.40' } })
+  },
+  'orderChanges.proposeChange.added.[].qty': async (world) => {
+    const orderNo = await anOrderOf100(world, false)
+    const { version } = (await t.call(changing.previewChange, { orderNo, lines: [] }, world.shop)).body.data!
+    const added = [await tenOfOthers(world)]
+    await t.call(changing.proposeChange, { orderNo, lines: [], added, version, reason: '配螺母' }, world.shop)
+    const [change] = (await t.call(orderCalls.detail, { orderNo }, world.as)).body.data!.changes
+    await t.call(changing.acceptChange, { orderNo, changeNo: change!.changeNo }, world.as)
+    const { lines } = (await t.call(orderCalls.detail, { orderNo }, world.as)).body.data!
+    expect(lines[1]).toMatchObject({ qty: 10, saleQty: '0.01', amount: '0.40' })
   },
   'quotes.saveInquiry.lines.[].quantities.[].qty': async (world) => {
     const inquiryId = await anInquiryOfTen(world)

@@ -25,6 +25,8 @@ import { loadReference } from '../../reference/load-reference.ts'
 import { aFirm, aRule } from '../../testing/approving.ts'
 import { anOperator } from '../../testing/builders.ts'
 import { complete } from '../../testing/completed-orders.ts'
+import { screw } from '../../testing/fast-lists.ts'
+import { aListedPart } from '../../testing/listed-parts.ts'
 import { aCartLine, anOrder, aShopper, orderingApp, type Shopper, submit } from '../../testing/ordering.ts'
 import { loginAsOperator } from '../../testing/test-app.ts'
 import { typedFigures, type World } from '../../testing/typed-figures.ts'
@@ -103,13 +105,15 @@ const rule: Terms['rules'][number] = {
   freeFrom: '',
 }
 
-/** An order of ¥40 and ¥20 freight: the seller makes ¥10 of each. @returns what the seller was shown, and the order */
+/** An order of ¥40 and ¥20 freight: the seller makes ¥10 of each, and adds other goods of ¥10. @returns what the seller was shown, and the order */
 async function changedOrder(world: World) {
   const { buyer, product, shop, as } = world
   await saveFreight(world, { rules: [{ ...rule, by: 'amount', first: '1000', firstFee: '20' }] })
   const orderNo = await anOrder(t, buyer, product, 1000)
   data(await t.call(sellerOrders.confirmOrder, { orderNo }, shop))
-  const terms = { orderNo, lines: [{ lineNo: 1, qty: 1000, price: '10' }], freight: '10' }
+  const other = await aListedPart(t.db, { ...screw, length: 25 }, { tenantId: product.tenantId, price: '10' })
+  const added = [{ componentId: other.componentId, packageSpecId: other.packageSpecId, qty: 1000, price: '10' }]
+  const terms = { orderNo, lines: [{ lineNo: 1, qty: 1000, price: '10' }], added, freight: '10' }
   const shown = data(await t.call(changing.previewChange, terms, shop))
   const form = { ...terms, version: shown.version, reason: '少收', pricesChecked: true }
   data(await t.call(changing.proposeChange, form, shop))
@@ -334,12 +338,15 @@ const walks: readonly Walk[] = [
       'orderChanges.proposeChange.lines.[].price',
       'orderChanges.previewChange.freight',
       'orderChanges.proposeChange.freight',
+      'orderChanges.previewChange.added.[].price',
+      'orderChanges.proposeChange.added.[].price',
     ],
     async (world) => {
       const { shown, order } = await changedOrder(world)
-      expect(shown.lines[0]).toMatchObject({ amount: { after: '10.00' } })
-      expect(shown).toMatchObject({ freight: { after: '10.00' }, amount: { after: '20.00' } })
-      expect(order).toMatchObject({ amount: '20.00', freight: '10.00', lines: [{ price: '10', amount: '10.00' }] })
+      expect(shown.lines).toMatchObject([{ amount: { after: '10.00' } }, { amount: { after: '10.00' } }])
+      expect(shown).toMatchObject({ freight: { after: '10.00' }, amount: { after: '30.00' } })
+      const line = { price: '10', amount: '10.00' }
+      expect(order).toMatchObject({ amount: '30.00', freight: '10.00', lines: [line, line] })
     },
   ],
   [
