@@ -8,9 +8,21 @@ type Props = FormHTMLAttributes<HTMLFormElement> & {
   labels?: 'above' | 'beside'
 }
 
-/** Fields one below the other, with the offer of what was typed when the login ended. The form validates its fields itself. */
-export const Form = ({ labels = 'above', className, children, ...form }: Props) => (
-  <form noValidate {...form} className={[styles.form, className].filter(Boolean).join(' ')} data-labels={labels}>
+/**
+ * Fields one below the other, with the offer of what was typed when the login ended. The form validates its fields itself, and
+ * `onSubmit` sends them: the browser would load the page anew.
+ */
+export const Form = ({ labels = 'above', className, children, onSubmit, ...form }: Props) => (
+  <form
+    noValidate
+    {...form}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit?.(event)
+    }}
+    className={[styles.form, className].filter(Boolean).join(' ')}
+    data-labels={labels}
+  >
     <KeptOffer />
     {children}
   </form>
