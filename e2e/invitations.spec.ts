@@ -132,6 +132,8 @@ test('the administrator lets in a person who asked to join a company', async ({ 
   await otherPage.getByRole('button', { name: /加入申请已通过/ }).click()
   await dialog(otherPage, '加入申请已通过').getByRole('link', { name: '去查看' }).click()
   await otherPage.getByRole('button', { name: '进入该企业', exact: true }).click()
+  // The title changes with the screen, the address before it, and both screens have that button.
+  await expect(otherPage).toHaveTitle(/^首页/)
   await expect(otherPage).toHaveURL(home)
   await expect(otherPage.getByRole('button', { name: newBuyer.company })).toBeVisible()
   await switchCompany(otherPage, newBuyer.company, colleague.company)
