@@ -32,6 +32,12 @@ const stateTexts: Readonly<Record<SaveState | 'still', string>> = {
   unsent: '未保存',
 }
 
+/**
+ * On a phone the panel opens below its line, where the bar at the foot may stand. Nowhere else: the page would move back as
+ * the panel closes, and a press on a button beside it would miss.
+ */
+const bringIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
+
 /** The editor of a cart line: saves itself. Without the net it keeps the quantity and sends it later. */
 export function CartQuantity({ product, packageSpecId, cartItemId, spec, saved, disabled, onEdited }: Props) {
   const write = useWrite(cart.saveLines, { stale: cartReads, keepalive: true })
@@ -66,6 +72,7 @@ export function CartQuantity({ product, packageSpecId, cartItemId, spec, saved, 
         placeholder="总量"
         lead={lead}
         rest={stateTexts[state] ? '' : partsText(split, product, packageSpecId)}
+        onOpen={bringIntoSight}
       />
       {state === 'failed' && write.error && <span className="bad">{write.error.message}（已恢复）</span>}
     </>

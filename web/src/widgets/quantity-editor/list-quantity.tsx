@@ -16,13 +16,15 @@ type Props = SplitProps & {
   lead?: ReactNode
   /** How the quantity is packed, in the field. */
   rest?: string
+  /** Gets the panel when it has opened. */
+  onOpen?: (panel: HTMLElement | null) => void
 }
 
 /**
  * The quantity in a row of a list: one field for the total. Boxes, cartons and loose goods open above it while it is in
  * use, so that nothing moves and no row below is covered.
  */
-export function ListQuantity({ placeholder, packages, lead, rest, ...inputs }: Props) {
+export function ListQuantity({ placeholder, packages, lead, rest, onOpen, ...inputs }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
@@ -45,7 +47,7 @@ export function ListQuantity({ placeholder, packages, lead, rest, ...inputs }: P
         <span>{inputs.product.saleUnitName}</span>
       </label>
       {isOpen && (
-        <fieldset ref={bringIntoSight} className={styles.split} aria-label="按包装分配" onPointerDown={keepFocus}>
+        <fieldset ref={onOpen} className={styles.split} aria-label="按包装分配" onPointerDown={keepFocus}>
           <RoundedWord word={word} />
           {packages}
           <PartInputs {...inputs} />
@@ -56,9 +58,6 @@ export function ListQuantity({ placeholder, packages, lead, rest, ...inputs }: P
     </div>
   )
 }
-
-/** On a phone the panel opens below its row, where the bar at the foot may stand. */
-const bringIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
 
 /** A press beside the inputs must not close the panel that it lands on. */
 function keepFocus(event: { target: EventTarget; preventDefault(): void }) {
