@@ -10,7 +10,7 @@ type Props = FormHTMLAttributes<HTMLFormElement> & {
 
 /**
  * Fields one below the other, with the offer of what was typed when the login ended. The form validates its fields itself, and
- * `onSubmit` sends them: the browser would load the page anew.
+ * `onSubmit` sends them: the browser would load the page again.
  */
 export const Form = ({ labels = 'above', className, children, onSubmit, ...form }: Props) => (
   <form
