@@ -62,6 +62,13 @@ async function propose(office: Page, orderNo: string): Promise<void> {
   await expectNoSidewaysScroll(office)
 }
 
+/** The buyer agrees to the change on the page of the order. */
+async function agree(page: Page): Promise<void> {
+  await changeOf(page).getByRole('button', { name: '同意改单' }).click()
+  await dialog(page, '同意改单').getByRole('button', { name: '同意改单' }).click()
+  await expect(notice(page, '已同意改单')).toBeVisible()
+}
+
 test('the seller lowers freight and goods, the buyer agrees and pays the new sum @narrow', async ({
   page,
   otherPage: office,
@@ -97,9 +104,7 @@ test('the seller lowers freight and goods, the buyer agrees and pays the new sum
     await expect(changeOf(page)).toContainText('合并发货，运费减半')
     await expect(changeOf(page)).toContainText('¥12.50')
     await expectNoSidewaysScroll(page)
-    await changeOf(page).getByRole('button', { name: '同意改单' }).click()
-    await dialog(page, '同意改单').getByRole('button', { name: '同意改单' }).click()
-    await expect(notice(page, '已同意改单')).toBeVisible()
+    await agree(page)
     await expect(changeOf(page)).toContainText('已同意')
     await expectNoSidewaysScroll(page)
   })
@@ -175,9 +180,7 @@ test('other goods take the place of those ordered, and the buyer sees both befor
     await expect(changeOf(page)).toContainText('新增，替换')
     await expect(changeOf(page)).toContainText('删去')
     await expectNoSidewaysScroll(page)
-    await changeOf(page).getByRole('button', { name: '同意改单' }).click()
-    await dialog(page, '同意改单').getByRole('button', { name: '同意改单' }).click()
-    await expect(notice(page, '已同意改单')).toBeVisible()
+    await agree(page)
   })
   const after = await call(page.request, orders.detail, { orderNo })
   expect(after.lines.map(({ lineNo }) => lineNo)).toEqual([2, 3])

@@ -115,7 +115,7 @@ type StepFieldsProps = {
 }
 
 const StepFields = ({ fields, draft, mayChange, problemOf }: StepFieldsProps) => (
-  <Form labels="beside" onSubmit={(event) => event.preventDefault()}>
+  <Form labels="beside">
     {fields.map((field) => (
       <FormField
         key={field}

@@ -80,8 +80,7 @@ function MoveForm({ unit, onSubmit }: { unit: string; onSubmit: (move: Move) => 
   return (
     <Form
       id={formId}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (qty.trim() === '') return notify.warning('请填写数量')
         if (!problem) onSubmit({ kind, qty: Number(qty), note })
       }}

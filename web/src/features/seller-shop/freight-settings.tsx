@@ -56,12 +56,7 @@ function Settings({ terms }: { terms: Terms }) {
     <section className={`card ${styles.page} ${styles.freight}`} aria-label="运费与配送">
       <h2 className={styles.title}>运费与配送</h2>
       <fieldset className={styles.fields} disabled={!mayChange}>
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <Form onSubmit={() => submit()}>
           <Rules rules={draft.rules} onChange={(rules) => change({ rules })} />
           <Ways draft={draft} change={change} />
           <LeastOrder draft={draft} change={change} />

@@ -56,12 +56,7 @@ function Settings({ shop }: { shop: Shop }) {
       </h1>
       {!mayChange && <p className="sub">店铺与运费设置由店主修改，这里可以查看。</p>}
       <fieldset className={styles.fields} disabled={!mayChange}>
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <Form onSubmit={() => submit()}>
           <Front draft={draft} change={change} />
           <Certificates certificates={draft.certificates} onChange={(certificates) => change({ certificates })} />
           <Service draft={draft} change={change} />

@@ -47,14 +47,7 @@ export function FormDialog({
   )
   return (
     <Dialog title={title} width={width} onClose={onClose} footer={footer}>
-      <Form
-        id={formId}
-        labels={labels}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(event)
-        }}
-      >
+      <Form id={formId} labels={labels} onSubmit={onSubmit}>
         {children}
       </Form>
     </Dialog>

@@ -74,7 +74,7 @@ export function ApplyDialog({ erpTenantId, onClose }: Props) {
           {status === membershipStatus.canApply && hindrance !== '' ? (
             <p className="warn">{hindrance}，请由管理员或采购申请。</p>
           ) : status === membershipStatus.canApply ? (
-            <Form onSubmit={(event) => event.preventDefault()}>
+            <Form>
               <TextArea
                 label="附言"
                 value={note}

@@ -1,6 +1,6 @@
 import { drawingModelInfo, modifyDrawingModel } from '@lianmeng/contract/company/drawing-model'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { useRights } from '../../../lib/person/rights.ts'
@@ -45,8 +45,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const save = useWrite(modifyDrawingModel, { stale: [drawingModelInfo] })
   const draft = { ...settings, ...changes }
   const change = (more: Partial<Settings>) => setChanges((before) => ({ ...before, ...more }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { companyMark, drawnBy } = draft
     save.mutate(
       { ...draft, companyMark: companyMark.trim(), drawnBy: drawnBy.trim() },

@@ -5,7 +5,7 @@ import {
   removeMailAddress,
   sendMailCode,
 } from '@lianmeng/contract/messages/endpoints'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -48,8 +48,7 @@ function ConfirmForm() {
   const send = useWrite(sendMailCode, {})
   const confirm = useWrite(confirmMailAddress, { stale: [mailAddress] })
   const isComplete = address.trim() !== '' && code.trim() !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isComplete) return
     confirm.mutate(
       { address: address.trim(), code: code.trim() },

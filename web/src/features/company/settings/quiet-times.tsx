@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { quietTimes, saveQuietTimes } from '@lianmeng/contract/messages/endpoints'
 import { messageRefusalTexts } from '@lianmeng/contract/messages/texts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { useRead, useWrite } from '../../../lib/calls/query.ts'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -30,8 +30,7 @@ function TimesForm({ times }: { times: Times }) {
     setChanges((before) => ({ ...before, ...more }))
     setProblem(undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const isNone = draft.from === '' && draft.to === ''
     const isSpan = draft.from !== '' && draft.to !== '' && draft.from !== draft.to
     if (!isNone && !isSpan) return setProblem(messageRefusalTexts.quietTimes)

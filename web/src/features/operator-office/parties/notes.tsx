@@ -1,6 +1,6 @@
 import type { OfficeNote } from '@lianmeng/contract/operator-office/party-endpoints'
 import { partyTexts } from '@lianmeng/contract/operator-office/texts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../../lib/calls/notify.ts'
 import { formatMoment } from '../../../lib/text/format.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
@@ -17,8 +17,7 @@ type Props = {
 /** What the platform's people note for themselves, newest first. */
 export function Notes({ notes, isPending, onWrite }: Props) {
   const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (text.trim() === '') return notify.warning(partyTexts.noteMissing)
     if (isPending) return
     onWrite(text.trim(), () => {

@@ -88,14 +88,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
     })
   }
   return (
-    <Form
-      id={formId}
-      labels="above"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form id={formId} labels="above" onSubmit={() => submit()}>
       <p>
         <GoodsName goods={detail} />
       </p>

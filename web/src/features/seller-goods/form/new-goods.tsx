@@ -140,7 +140,6 @@ function NewForm({ first, source, onClose }: FormProps) {
     },
   })
   const submit = (event: FormEvent) => {
-    event.preventDefault()
     const isNext = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === thenNext
     const isWhole = [...Object.values(found), ...packageProblems(draft)].every((problem) => !problem)
     if (isWhole && !hasOpenNumber(draft) && !Number.isNaN(draft.onHandInBaseUnits)) return add.send(isNext, 0)
