@@ -7,23 +7,23 @@ import { notify } from '../../lib/calls/notify.ts'
 import { useWrite } from '../../lib/calls/query.ts'
 import { CheckGroup } from '../../ui/choice/check-group.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { DialogButton } from '../../ui/layer/dialog-button.tsx'
 
 export type StaffMember = DataOf<typeof staff>[number]
 
 /** The further roles of a staff member, and the dialog that changes them. */
-export function MoreRoles({ member }: { member: StaffMember }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { name, moreRoles } = member
-  return (
-    <div className="sub">
-      {moreRoles.length > 0 && `兼 ${rolesText(moreRoles)} `}
-      <button type="button" className="btn-link" aria-label={`${name}的其他角色`} onClick={() => setIsOpen(true)}>
-        其他角色
-      </button>
-      {isOpen && <MoreRolesDialog member={member} onClose={() => setIsOpen(false)} />}
-    </div>
-  )
-}
+export const MoreRoles = ({ member }: { member: StaffMember }) => (
+  <div className="sub">
+    {member.moreRoles.length > 0 && `兼 ${rolesText(member.moreRoles)} `}
+    <DialogButton
+      className="btn-link"
+      name={`${member.name}的其他角色`}
+      dialog={(close) => <MoreRolesDialog member={member} onClose={close} />}
+    >
+      其他角色
+    </DialogButton>
+  </div>
+)
 
 function MoreRolesDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { userId, name, role, disabled } = member
